@@ -85,7 +85,7 @@ export function sizeOf(code: string): Size {
 
 /** What forbids to ship a bundle; empty when nothing does. */
 export function faults({ name, budget }: Output, { inputs }: Bundle, { gzip }: Size): readonly string[] {
-  const cases = inputs.filter((path) => path.startsWith("tests/"));
+  const cases = inputs.filter((path) => /^(?:cases|tests)\//.test(path));
   return [
     ...(gzip <= budget ? [] : [
       `${name} is ${kilobytes(gzip)} gzipped, and its budget is ${kilobytes(budget)}. ` +
@@ -164,7 +164,7 @@ function firstLoad(files: readonly BuiltFile[]): number {
 const stamp = new URL("dist/.built", root);
 /** What the outputs are made of; the examples of the rule pages, of the rules' cases. */
 const sources = [
-  ...["engine", "web", "host", "tools", "examples", "tests/rules", "tests/support"],
+  ...["engine", "web", "host", "tools", "examples", "cases"],
   ...["build.ts", "deno.json", "deno.lock", "import_map.json"],
 ];
 

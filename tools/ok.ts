@@ -17,7 +17,7 @@ interface Step {
 /** The configuration of tests and tools, which has the packages of the product, too (tests/house/dependencies_test.ts). */
 const workshop = ["--config", "tests/deno.json"];
 /** What is delivered must do with the packages of deno.json alone. */
-const delivered = ["build.ts", "engine", "host", "web", "packages/container"];
+const delivered = ["build.ts", "engine", "host", "web", "cases", "packages/container"];
 
 const steps: ReadonlyMap<string, Step> = new Map([
   ["format", { runs: [["fmt", "--check"]], fix: "deno fmt" }],

@@ -7,13 +7,13 @@ import { structuredPatch } from "diff";
 import { validate } from "../engine/mod.ts";
 
 import { elementPaths } from "../engine/texts/reference.ts";
-import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../tests/rules/cases/all.ts";
-import type { Pass } from "../tests/rules/case.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../cases/all.ts";
+import type { Pass } from "../cases/case.ts";
 import type { Rule, RuleTable } from "../engine/rules/kit/rule.ts";
-import { documentOf } from "../tests/support/edit.ts";
-import { nextCases } from "../tests/support/next_cases.ts";
-import { repairsOf } from "../tests/support/repairs.ts";
-import { serviceCases } from "../tests/support/service_cases.ts";
+import { documentOf } from "../cases/edit.ts";
+import { nextCases } from "../cases/next.ts";
+import { repairsOf } from "../cases/repairs.ts";
+import { serviceCases } from "../cases/service.ts";
 
 /**
  * Lines of XML or JSON, each after a sign: "-" only the failing invoice has it, "+" only the repaired one, " " both, and "^" an

@@ -63,8 +63,7 @@ export const MOST = 40;
 /** The files in parts: of one room each, and those of a large room dealt out to several, which take about as long as each other. */
 export function parts(files: readonly string[]): readonly Part[] {
   const rooms = Map.groupBy(files, (path) => path.split("/")[1] ?? "");
-  const rank = (room: string) =>
-    (FIRST.indexOf(room) + FIRST.length + 1) % (FIRST.length + 1);
+  const rank = (room: string) => (FIRST.indexOf(room) + FIRST.length + 1) % (FIRST.length + 1);
   return [...rooms].toSorted(([a], [b]) => rank(a) - rank(b)).flatMap(
     ([room, all]) => {
       const count = Math.ceil(all.length / MOST);
@@ -150,17 +149,9 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const day = arguedDay(args);
-  const others = args.filter((it, at) =>
-    it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day=")
-  );
-  const rest = others.filter((it) =>
-    it !== "--whole" && it !== "--long" && !paths.includes(it)
-  );
-  const env = others.includes("--whole")
-    ? whole
-    : others.length === 0
-    ? some
-    : {};
+  const others = args.filter((it, at) => it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day="));
+  const rest = others.filter((it) => it !== "--whole" && it !== "--long" && !paths.includes(it));
+  const env = others.includes("--whole") ? whole : others.length === 0 ? some : {};
   return await runTests(files, rest, day, env);
 }
 

@@ -1,7 +1,7 @@
 /** Large invoices, grown out of the base invoices of the rule cases. Their totals are those of the base. */
 
 function base(name: string): string {
-  return Deno.readTextFileSync(new URL(`../rules/${name}`, import.meta.url));
+  return Deno.readTextFileSync(new URL(`../../cases/${name}`, import.meta.url));
 }
 
 function repeated(count: number, piece: (index: number) => string): string {

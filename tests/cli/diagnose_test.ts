@@ -5,7 +5,7 @@ import { loadWords } from "../../engine/diagnosis/mod.ts";
 import { diagnosisWords } from "../../host/cli/diagnosis_words.ts";
 import { words } from "../../host/cli/words.ts";
 import { faktlint, type Run, validFile, withFolder } from "../support/terminal.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 const totals = "examples/broken-totals.xml";
 const parts = "examples/broken-cii-xrechnung.xml";

@@ -3,7 +3,7 @@ import { validate } from "../../engine/mod.ts";
 import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import { textOf } from "../../engine/pdf/read/text.ts";
 import { generation, jsonInvoice, post } from "../http/requests.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 import { dict, readPages, textOfPages } from "../support/pdf_pages.ts";
 import { withService } from "../support/service.ts";
 import { faktlint, validFile, withFolder } from "../support/terminal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { profileNames } from "../../engine/mod.ts";
 import { invoiceSchema } from "../../engine/model/schema.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
 
 Deno.test("validate judges a JSON file, and places findings by pointer", async () => {

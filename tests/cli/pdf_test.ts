@@ -7,7 +7,7 @@ import { latin1 } from "../support/hostile.ts";
 import { classic, cut, objectsWith } from "../support/pdf.ts";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
 
-const cii = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
+const cii = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
 
 /** The bytes of a text in UTF-8, as characters. */
 function asBytes(text: string): string {

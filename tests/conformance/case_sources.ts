@@ -1,7 +1,7 @@
 /** The documents of the rules' cases, which fail a rule or nearly do: what differs between verdicts shows beside them first. */
-import { type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
-import type { Pass } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
+import type { Pass } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 const sides = ["ubl", "cii"] as const;
 

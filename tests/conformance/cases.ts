@@ -8,11 +8,11 @@
  */
 import { parseArgs } from "node:util";
 import type { Side } from "../../engine/model/side.ts";
-import { type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
-import type { Cases, Pass } from "../rules/case.ts";
+import { type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
+import type { Cases, Pass } from "../../cases/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 
-import { documentOf } from "../support/edit.ts";
+import { documentOf } from "../../cases/edit.ts";
 import { type ElementCase, elementCases, stopping } from "../support/element_cases.ts";
 import { dayOption } from "../support/day.ts";
 import { sampled } from "../support/sweeps.ts";

@@ -14,7 +14,7 @@ import { ValueChanges } from "./value_changes.ts";
 /** Larger documents take long, and no more is in them. */
 const MOST_BYTES = 40_000;
 const bases = ["base.ubl.xml", "base.creditnote.xml", "base.cii.xml"].map((name) =>
-  new URL(`../rules/${name}`, import.meta.url)
+  new URL(`../../cases/${name}`, import.meta.url)
 );
 
 export interface Mutant {

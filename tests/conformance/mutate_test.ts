@@ -43,7 +43,7 @@ Deno.test("elements are inserted where the schema allows them, also where no row
   let allowed = 0;
   let unexpected = 0;
   for (const file of ["base.ubl.xml", "base.creditnote.xml", "base.cii.xml"]) {
-    const text = Deno.readTextFileSync(new URL(`../rules/${file}`, import.meta.url));
+    const text = Deno.readTextFileSync(new URL(`../../cases/${file}`, import.meta.url));
     for (let seed = 0; seed < 20; seed++) {
       const root = treeOf(text);
       assert.ok(insertAnywhere(typedElements(root), new Random(seed), () => "1") !== undefined);

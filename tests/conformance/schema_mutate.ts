@@ -73,7 +73,7 @@ export function schemaMutant(seed: number, number: number): SchemaMutant {
   const random = new Random(seed, number);
   const which = random.below(bases.length);
   const file = bases[which] ?? "";
-  const root = treeOf(Deno.readTextFileSync(new URL(`../rules/${file}`, import.meta.url)));
+  const root = treeOf(Deno.readTextFileSync(new URL(`../../cases/${file}`, import.meta.url)));
   for (const [prefix, uri] of namespaces) {
     if (!root.attributes.has(`xmlns:${prefix}`)) root.attributes.set(`xmlns:${prefix}`, uri);
   }

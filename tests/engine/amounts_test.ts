@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { generate, type Generated, type GenerateOptions, parse } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { type Language, languages, loadTexts } from "../../engine/locales.ts";
-import { briefly, findingsOn, invoiceWith } from "../support/json.ts";
+import { briefly, findingsOn, invoiceWith } from "../../cases/json.ts";
 
 function generated(json: string, options: GenerateOptions = {}): Generated {
   const outcome = generate(json, options);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { balance, type Balanced } from "../../engine/diagnosis/balance.ts";
 import { ledgerOf } from "../../engine/edits/ledger.ts";
 import { reopened } from "../../engine/edits/model.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 
 type Changes = Readonly<Record<string, unknown>>;

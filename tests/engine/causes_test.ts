@@ -4,7 +4,7 @@ import { type Diagnosis } from "../../engine/diagnosis/mod.ts";
 import { diagnose } from "../../engine/repair/mod.ts";
 import { validate } from "../../engine/mod.ts";
 import { hasCorpus, packedLines } from "../conformance/corpus.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 import { seeds, sound } from "../support/seeded.ts";
 import { sampled } from "../support/sweeps.ts";
 

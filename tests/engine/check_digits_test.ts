@@ -16,10 +16,10 @@ import {
   isSwedishOrganisation,
 } from "../../engine/rules/kit/check_digits.ts";
 import { explain, validate } from "../../engine/mod.ts";
-import { peppolBase } from "../rules/cases/base.ts";
-import { attribute, set } from "../rules/case.ts";
+import { peppolBase } from "../../cases/base.ts";
+import { attribute, set } from "../../cases/case.ts";
 import { peppolIdsTexts } from "../../engine/texts/en/peppol_ids.ts";
-import { documentOf } from "../support/edit.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 type Test = (id: string) => boolean;
 

@@ -1,9 +1,9 @@
 /** Small promises about JSON input and what is read from XML. */
 import assert from "node:assert/strict";
 import { parse, validate } from "../../engine/mod.ts";
-import { add, type Edit, set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
-import { briefly, findingsOn, invoiceWith } from "../support/json.ts";
+import { add, type Edit, set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { briefly, findingsOn, invoiceWith } from "../../cases/json.ts";
 
 const exempt = {
   "/lines/0/vatCategory": "E",

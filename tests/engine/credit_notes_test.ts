@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { isCreditNote, validate, validateJson } from "../../engine/mod.ts";
 import { syntaxOf } from "../../engine/judge/validate_json.ts";
 import { readJson } from "../../engine/open/read_json.ts";
-import { drop, set } from "../rules/case.ts";
+import { drop, set } from "../../cases/case.ts";
 import { creditNotes, invoices } from "../support/credit_notes.ts";
-import { documentOf } from "../support/edit.ts";
-import { invoiceWith } from "../support/json.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 const REFERENCE = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:InvoiceReferencedDocument";
 

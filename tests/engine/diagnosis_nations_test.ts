@@ -6,8 +6,8 @@ import { open } from "../../engine/mod.ts";
 import { identifierOf } from "../../engine/model/specifications.ts";
 import { repair } from "../../engine/repair/mod.ts";
 import { loadDiagnosing } from "../../host/documents/locales.ts";
-import { set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 const edits = [set("cbc:CustomizationID", identifierOf("cius-ro"))];
 const romanian = documentOf({ why: "", edits }, "ubl", { ubl: [], cii: [] });

@@ -5,7 +5,7 @@ import { diagnose } from "../../engine/repair/mod.ts";
 import { type HintId, hints } from "../../engine/diagnosis/hints/index.ts";
 import { type PatternId, patterns } from "../../engine/diagnosis/patterns/index.ts";
 import { languages } from "../../engine/locales.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 
 type Changes = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
 import { diagnose } from "../../engine/repair/mod.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 
 function causesOf(changes: Readonly<Record<string, unknown>>): readonly Cause[] {

@@ -18,7 +18,7 @@ import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
 import { languages } from "../../engine/locales.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
-import { invoiceWith, textWith } from "../support/json.ts";
+import { invoiceWith, textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 
 type Changes = Readonly<Record<string, unknown>>;

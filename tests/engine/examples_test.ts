@@ -3,11 +3,11 @@ import { validate } from "../../engine/mod.ts";
 import { codeLists } from "../../engine/model/codes/index.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
 import { isTermId, type TermId, termRows } from "../../engine/model/terms.ts";
-import { attribute, fails, set } from "../rules/case.ts";
+import { attribute, fails, set } from "../../cases/case.ts";
 import { allRules, type RuleId } from "../../engine/rules/index.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { exampleOf } from "../../engine/texts/examples.ts";
-import { documentOf } from "../support/edit.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 const rules = Object.entries(allRules) as [RuleId, Rule][];
 const examples = rules.flatMap(([id, { terms }]) =>

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { generate, type Invoice, parse, validate } from "../../engine/mod.ts";
 import { strictRules } from "../../engine/judge/table_set.ts";
-import { CVD, EXTENSION } from "../support/identifiers.ts";
-import { attribute, type Edit, set } from "../rules/case.ts";
-import { xrechnungBase } from "../rules/cases/base.ts";
-import { documentOf } from "../support/edit.ts";
-import { invoiceWith } from "../support/json.ts";
+import { CVD, EXTENSION } from "../../cases/identifiers.ts";
+import { attribute, type Edit, set } from "../../cases/case.ts";
+import { xrechnungBase } from "../../cases/base.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 const item = {
   description: "Pipe",

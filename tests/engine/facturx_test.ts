@@ -5,7 +5,7 @@ import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { bookkeeping, invoiceAt } from "../support/facturx_documents.ts";
 import { extendedEdits, oddities } from "../support/facturx_edits.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 const sets = [...official, ...facturx];
 const strict: ValidateOptions = { strict: true, sets };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { generalProfiles, generate, type Generated, type GenerateOptions, parse, validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
-import { briefly, invoiceWith } from "../support/json.ts";
+import { briefly, invoiceWith } from "../../cases/json.ts";
 import { longTest } from "../support/sweeps.ts";
 
 function generated(json: string, options: GenerateOptions = {}): Generated {

@@ -1,4 +1,4 @@
-/** What tests/rules/base.ubl.xml and base.creditnote.xml mean in the JSON model, written from their XML by hand. */
+/** What cases/base.ubl.xml and base.creditnote.xml mean in the JSON model, written from their XML by hand. */
 import type { Invoice } from "../../engine/model/invoice.ts";
 
 export const baseInvoice: Invoice = {

@@ -11,7 +11,7 @@ import { boundOf, elementsAt } from "../support/ubl.ts";
 import { baseCreditNote, baseInvoice } from "./golden.ts";
 
 function base(name: string): string {
-  return Deno.readTextFileSync(new URL(`../rules/${name}`, import.meta.url));
+  return Deno.readTextFileSync(new URL(`../../cases/${name}`, import.meta.url));
 }
 
 for (const [name, expected] of [["base.ubl.xml", baseInvoice], ["base.creditnote.xml", baseCreditNote]] as const) {

@@ -14,8 +14,8 @@ import { load } from "../../engine/selection/load.ts";
 import { everything } from "../../engine/selection/plan.ts";
 import { explain, explainAll, profileNames, validate } from "../../engine/mod.ts";
 
-import { type CaseSet, caseSets } from "../rules/cases/all.ts";
-import { documentOf } from "../support/edit.ts";
+import { type CaseSet, caseSets } from "../../cases/all.ts";
+import { documentOf } from "../../cases/edit.ts";
 import { sampled } from "../support/sweeps.ts";
 
 const { sets } = await load(everything, "en");

@@ -6,7 +6,7 @@ import { type OpenedXml, openXml } from "../../engine/open/open.ts";
 import { mended } from "../support/mended.ts";
 import { validInvoice } from "../support/terminal.ts";
 
-const baseCii = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
+const baseCii = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
 
 function openedFrom(input: string | Uint8Array): OpenedXml {
   const opened = openXml(input, { sets: everything });

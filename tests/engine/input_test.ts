@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { validateJson } from "../../engine/mod.ts";
-import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
+import { briefly, findingsOn, invoiceWith, verdictOn } from "../../cases/json.ts";
 import { longTest } from "../support/sweeps.ts";
 
 Deno.test("the example is valid, without a warning or a note", () => {

@@ -5,7 +5,7 @@ import { ModelGroup } from "../../engine/model/model.ts";
 import { type JsonReadOptions, readJson } from "../../engine/open/read_json.ts";
 import type { JudgeOptions } from "../../engine/judge/options.ts";
 import { kinds } from "../../engine/texts/en/input.ts";
-import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
+import { briefly, findingsOn, invoiceWith, verdictOn } from "../../cases/json.ts";
 
 function readingOf(changes: Readonly<Record<string, unknown>>, options: JsonReadOptions = {}) {
   const outcome = readJson(invoiceWith(changes), options);

@@ -4,9 +4,9 @@ import { judgeXml, judgeXmlWhole, talliesOfXml } from "../../engine/judge/valida
 import { parse, validate, type ValidateOptions } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { type OpenedXml, type OpenOptions, openXml } from "../../engine/open/open.ts";
-import { EXTENSION } from "../support/identifiers.ts";
-import { drop, type Edit, set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { EXTENSION } from "../../cases/identifiers.ts";
+import { drop, type Edit, set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 import { creditNoteOf, invoiceOf } from "../support/ubl.ts";
 
 function opened(xml: string, options: OpenOptions = {}): OpenedXml {

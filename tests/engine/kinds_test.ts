@@ -4,7 +4,7 @@ import { openJson } from "../../engine/open/open.ts";
 import { type Kind, kindOf, mayBeApplied } from "../../engine/edits/kinds.ts";
 import { JsonTree, type Operation } from "../../engine/edits/operation.ts";
 import { sound } from "../support/seeded.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 
 type Change = readonly [pointer: string, old: unknown, now: string];
 

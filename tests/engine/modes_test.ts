@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { explain, type Finding, type Profile, validate } from "../../engine/mod.ts";
 import { differences } from "../../engine/judge/severities.ts";
-import { drop, type Edit, set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { drop, type Edit, set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 function severities(
   edits: readonly Edit[],

@@ -5,7 +5,7 @@ import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import { nextOf } from "../../host/documents/next.ts";
 import { textOf } from "../house/sources.ts";
-import { attachment, changed, file, nextCases, supports, ubl } from "../support/next_cases.ts";
+import { attachment, changed, file, nextCases, supports, ubl } from "../../cases/next.ts";
 
 const NOW = "2026-08-30";
 const THEN = "2026-08-31";

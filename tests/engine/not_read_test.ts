@@ -7,7 +7,7 @@ const LEAF = /<(cbc:\w+)[^>]*>([^<]+)<\/\1>/g;
 
 /** A document once for each of its values, which stands twice there: as it is, or another one the second time. */
 function* twice(name: string, second: (leaf: string, text: string) => string): Generator<string> {
-  const xml = Deno.readTextFileSync(new URL(`../rules/${name}`, import.meta.url));
+  const xml = Deno.readTextFileSync(new URL(`../../cases/${name}`, import.meta.url));
   for (const { 0: leaf, 2: text = "", index } of xml.matchAll(LEAF)) {
     const end = index + leaf.length;
     yield xml.slice(0, end) + second(leaf, text) + xml.slice(end);
@@ -30,7 +30,7 @@ const GROUP = /<(cac:\w+)>.*?<\/\1>/gs;
 
 for (const name of ["base.ubl.xml", "base.creditnote.xml"]) {
   Deno.test(`of ${name} with a group twice, the second of which says something else, as much is not read`, () => {
-    const xml = Deno.readTextFileSync(new URL(`../rules/${name}`, import.meta.url));
+    const xml = Deno.readTextFileSync(new URL(`../../cases/${name}`, import.meta.url));
     for (const { 0: group, index } of xml.matchAll(GROUP)) {
       for (const { 0: leaf, 2: text = "" } of group.matchAll(LEAF)) {
         const copy = group.replace(leaf, () => leaf.replace(text, () => `${text}9`));

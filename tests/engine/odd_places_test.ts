@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { type Profile, validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
-import { EXTENSION } from "../support/identifiers.ts";
-import { xrechnungBase } from "../rules/cases/base.ts";
-import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { EXTENSION } from "../../cases/identifiers.ts";
+import { xrechnungBase } from "../../cases/base.ts";
+import { add, attribute, drop, type Edit, set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 interface Row {
   readonly why: string;

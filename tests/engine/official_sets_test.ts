@@ -19,7 +19,7 @@ import { EMPTY } from "../../engine/rules/facturx/reworded.ts";
 import { type Level, levels } from "../../engine/rules/facturx/levels.ts";
 import { scenarioFor } from "../../engine/scenarios/find.ts";
 import { setRows } from "../../engine/scenarios/table.ts";
-import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "../support/identifiers.ts";
+import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "../../cases/identifiers.ts";
 
 const texts = await loadOfficialTexts("en");
 

@@ -12,7 +12,7 @@ import {
 import { judgeWithPatches, patched } from "../../engine/edits/patches/mod.ts";
 import { write } from "../../engine/write/generate.ts";
 import { textOf } from "../house/sources.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 import { invoiceOf } from "../support/ubl.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -5,12 +5,12 @@ import { applyPatch } from "rfc6902";
 import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
 import { openJson, openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/edits/patches/mod.ts";
-import { add, attribute, drop, type Edit, set } from "../rules/case.ts";
+import { add, attribute, drop, type Edit, set } from "../../cases/case.ts";
 import type { JudgeOptions } from "../../engine/judge/options.ts";
 
 import { loadOfficialTexts } from "../../engine/locales.ts";
-import { documentOf } from "../support/edit.ts";
-import { findingsOn, invoiceWith } from "../support/json.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { findingsOn, invoiceWith } from "../../cases/json.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 

@@ -8,8 +8,8 @@ import { openXml } from "../../engine/open/open.ts";
 import { rowsWith, scenarioFor } from "../../engine/scenarios/find.ts";
 import type { Bound } from "../../engine/syntax/bound.ts";
 
-const base = Deno.readTextFileSync(new URL("../rules/base.ubl.xml", import.meta.url));
-const baseCii = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
+const base = Deno.readTextFileSync(new URL("../../cases/base.ubl.xml", import.meta.url));
+const baseCii = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
 
 /** A document, and all that strict mode runs on it as an XRechnung. */
 function stepsOn(xml: string) {

@@ -1,8 +1,8 @@
 /** Which profile judges an XML invoice. */
 import assert from "node:assert/strict";
 import { type Profile, validate, type ValidationResult } from "../../engine/mod.ts";
-import { set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 const core = "urn:cen.eu:en16931:2017";
 const german = `${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;

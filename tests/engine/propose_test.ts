@@ -4,7 +4,7 @@ import { openJson } from "../../engine/open/open.ts";
 import { asStated } from "../../engine/open/read_json.ts";
 import { JsonTree } from "../../engine/edits/operation.ts";
 import { type Found, propose } from "../../engine/edits/patches/propose.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 interface Scene {
   readonly changes: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import type { JsonTree } from "../../engine/edits/operation.ts";
 import type { Found } from "../../engine/edits/patches/propose.ts";
 import { subjectOf } from "../../engine/edits/patches/subject.ts";
 import { reopened } from "../../engine/edits/model.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 
 /** A finding that goes away with a condition on the invoice. */

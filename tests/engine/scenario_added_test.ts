@@ -15,8 +15,8 @@ import { theInvoice } from "../../engine/rules/kit/select.ts";
 import type { ScenarioRow } from "../../engine/scenarios/table.ts";
 import type { Group } from "../../engine/syntax/bound.ts";
 import { exists, text } from "../../engine/syntax/values.ts";
-import { add, drop, type Edit, set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { add, drop, type Edit, set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 /** The row. */
 const edition: Edition = { set: "added", edition: "1.0", since: "2026-01-01", until: null };

@@ -10,7 +10,7 @@ import {
 } from "../../engine/model/specifications.ts";
 import { type Identity, scenarioFor } from "../../engine/scenarios/find.ts";
 import { profileNames, profiles, scenarios, setRows } from "../../engine/scenarios/table.ts";
-import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "../support/identifiers.ts";
+import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "../../cases/identifiers.ts";
 
 const syntaxes = ["ubl-invoice", "ubl-credit-note", "cii"] as const;
 const named = (level: string) => `urn:factur-x.eu:1p0:${level}`;

@@ -19,7 +19,7 @@ import { ubl } from "../../engine/syntax/ubl.ts";
 import { check, type Rule, type Severity } from "../../engine/rules/kit/rule.ts";
 import { theInvoice } from "../../engine/rules/kit/select.ts";
 import type { XmlSink } from "../../engine/xml/reader.ts";
-import { textWith } from "../support/json.ts";
+import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 import { boundOf, invoiceOf } from "../support/ubl.ts";
 

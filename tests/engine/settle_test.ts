@@ -6,7 +6,7 @@ import { settle, type Trust } from "../../engine/edits/patches/settle.ts";
 import { keyOf } from "../../engine/edits/ledger.ts";
 import type { Patch } from "../../engine/edits/patches/mod.ts";
 import { ModelGroup } from "../../engine/model/model.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import type { Invoice } from "../../engine/model/invoice.ts";
 import { JsonFault, type JsonValue, parseJson } from "../../engine/model/json.ts";
 import { fullPointer, same, shortNames } from "../../engine/model/shorthands.ts";
 import { parse } from "../../engine/mod.ts";
-import { briefly, findingsOn, invoiceWith } from "../support/json.ts";
+import { briefly, findingsOn, invoiceWith } from "../../cases/json.ts";
 import { invoiceOf } from "../support/ubl.ts";
 import { modelOf } from "../support/written.ts";
 

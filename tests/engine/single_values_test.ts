@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { type Profile, validate } from "../../engine/mod.ts";
 import { placeOf } from "../../engine/xml/place.ts";
-import { peppolBase, xrechnungBase } from "../rules/cases/base.ts";
-import { add, type Edit, set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
+import { peppolBase, xrechnungBase } from "../../cases/base.ts";
+import { add, type Edit, set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 interface Row {
   readonly why: string;

@@ -3,7 +3,7 @@ import { codeLists } from "../../engine/model/codes/index.ts";
 import { isGroupId, isTermId, termRows } from "../../engine/model/terms.ts";
 import { languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
 import { explainAll, type Explanation, validate } from "../../engine/mod.ts";
-import { drop, type Edit, set } from "../rules/case.ts";
+import { drop, type Edit, set } from "../../cases/case.ts";
 import { allRules, en16931 } from "../../engine/rules/index.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { service } from "../../engine/rules/own/service.ts";
@@ -12,7 +12,7 @@ import { en } from "../../engine/texts/en/index.ts";
 import type { Locale } from "../../engine/texts/locale.ts";
 import { schemaText } from "../../engine/texts/schema.ts";
 import { messageFor, type Text } from "../../engine/texts/text.ts";
-import { documentOf } from "../support/edit.ts";
+import { documentOf } from "../../cases/edit.ts";
 import { ruleTexts } from "../support/texts.ts";
 
 const locales: readonly Locale[] = await Promise.all(languages.map(loadTexts));

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { computed, readJson } from "../../engine/open/read_json.ts";
 import type { ModelGroup } from "../../engine/model/model.ts";
-import { EXTENSION } from "../support/identifiers.ts";
-import { briefly, findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
+import { EXTENSION } from "../../cases/identifiers.ts";
+import { briefly, findingsOn, invoiceWith, verdictOn } from "../../cases/json.ts";
 
 function completed(json: object): ModelGroup {
   const outcome = readJson(JSON.stringify(json));

@@ -1,6 +1,6 @@
 /** The counts of findings that were cut are of findings that exist, also where JSON has faults that official rules report. */
 import assert from "node:assert/strict";
-import { findingsOn, invoiceWith, verdictOn } from "../support/json.ts";
+import { findingsOn, invoiceWith, verdictOn } from "../../cases/json.ts";
 
 const [line] = JSON.parse(invoiceWith()).lines;
 

@@ -9,7 +9,7 @@ import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import { elementsAt } from "../support/ubl.ts";
 
 const bind = binder([cii]);
-const base = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
+const base = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
 const IBAN = "DE02120300000000202051";
 
 function withProprietaryId(value: string): string {

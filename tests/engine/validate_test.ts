@@ -21,7 +21,7 @@ import { creditNoteOf, invoiceOf } from "../support/ubl.ts";
 const encoder = new TextEncoder();
 
 function base(name: string): Uint8Array {
-  return Deno.readFileSync(new URL(`../rules/${name}`, import.meta.url));
+  return Deno.readFileSync(new URL(`../../cases/${name}`, import.meta.url));
 }
 
 function resultOf(input: Uint8Array | string, options: ValidateOptions = {}): ValidationResult {

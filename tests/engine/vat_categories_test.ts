@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { official } from "../../engine/official.ts";
 import { families } from "../../engine/rules/en16931/vat_families.ts";
 import { validate } from "../../engine/mod.ts";
-import { add, drop } from "../rules/case.ts";
-import { cii, recast } from "../rules/cases/vat_scenes.ts";
-import { documentOf } from "../support/edit.ts";
+import { add, drop } from "../../cases/case.ts";
+import { cii, recast } from "../../cases/families/vat_scenes.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 const delivery = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery";
 const settlement = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement";

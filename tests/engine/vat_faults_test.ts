@@ -1,9 +1,9 @@
 /** What is said of VAT in every syntax: category B, and rates that cannot be meant. */
 import assert from "node:assert/strict";
 import { type Finding, validate } from "../../engine/mod.ts";
-import { set } from "../rules/case.ts";
-import { documentOf } from "../support/edit.ts";
-import { briefly, findingsOn, invoiceWith } from "../support/json.ts";
+import { set } from "../../cases/case.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { briefly, findingsOn, invoiceWith } from "../../cases/json.ts";
 
 const line = {
   ubl: "cac:InvoiceLine[2]/cac:Item/cac:ClassifiedTaxCategory",

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { type Finding, validate, validateJson } from "../../engine/mod.ts";
 import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { groupIds, groupRows, type TermId, termIds } from "../../engine/model/terms.ts";
-import { attribute, drop, type Edit, fails, onCreditNote, set } from "../rules/case.ts";
+import { attribute, drop, type Edit, fails, onCreditNote, set } from "../../cases/case.ts";
 
-import { documentOf } from "../support/edit.ts";
+import { documentOf } from "../../cases/edit.ts";
 import { type Form, whereIs } from "../../engine/texts/where.ts";
 
 Deno.test("every term, and every group that is an object of its own, has a field", () => {

@@ -63,7 +63,7 @@ Deno.test("a version that several lock files hold is the same one, to the byte",
 
 /** What runs in the end, and what builds it. */
 const delivered = [
-  ...["engine/", "host/", "web/", "packages/container/"].flatMap((folder) => filesBelow(folder)),
+  ...["engine/", "host/", "web/", "cases/", "packages/container/"].flatMap((folder) => filesBelow(folder)),
   ...["build.ts", "tools/site.ts", "tools/terse.ts", "tools/later.ts", "tools/sbom.ts"],
 ].filter((path) => /(?<!\.d)\.tsx?$/.test(path));
 

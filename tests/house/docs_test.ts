@@ -76,7 +76,7 @@ Deno.test("every line of the map in CONTRIBUTING.md is a file or a folder", () =
 });
 
 Deno.test("the code of the example rule in CONTRIBUTING.md stands in the engine to the letter", () => {
-  const sources = files.filter((path) => path.startsWith("engine/") || path.startsWith("tests/rules/")).map((path) =>
+  const sources = files.filter((path) => path.startsWith("engine/") || path.startsWith("cases/")).map((path) =>
     flat(textOf(path))
   );
   const examples = blocks("CONTRIBUTING.md", "ts");

@@ -60,7 +60,7 @@ const pdfPackages = [
 ];
 
 const graph: ReadonlyMap<string, readonly string[]> = new Map(
-  ["engine/", "host/", "web/", "packages/"].flatMap((folder) =>
+  ["engine/", "host/", "web/", "packages/", "cases/", "tools/"].flatMap((folder) =>
     filesBelow(folder, ".ts").concat(filesBelow(folder, ".tsx"))
   ).concat("build.ts").map((path) => [path, importsOf(path).map((specifier) => resolved(path, specifier))]),
 );
@@ -172,10 +172,15 @@ function arrowsNotDown(
   );
 }
 
-Deno.test("what is shipped imports nothing of the tests, so that no bundle holds the cases of the rules", () => {
-  for (const folder of ["engine/", "host/", "web/"]) {
-    assert.deepEqual(strays(folder, (_, to) => !to.startsWith("tests/")), []);
+Deno.test("what is shipped imports neither tests nor cases, so that no bundle holds the cases of the rules", () => {
+  for (const folder of ["engine/", "host/", "web/", "packages/"]) {
+    assert.deepEqual(strays(folder, (_, to) => !/^(?:tests|cases)\//.test(to)), []);
   }
+});
+
+Deno.test("cases import the engine alone, so that the pages of the rules need no tests", () => {
+  const allowed = (to: string) => /^(?:engine|cases)\//.test(to) || to === "node:assert/strict";
+  assert.deepEqual(strays("cases/", (_, to) => allowed(to)), []);
 });
 
 Deno.test("host, web and packages import the engine by its entries only", () => {

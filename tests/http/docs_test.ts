@@ -247,7 +247,7 @@ const wrong = ["400", "401", "405", "410", "413", "415", "422", "429", "500"];
 longTest("every request on /docs runs as it stands, and is answered as the document says", async () => {
   const server = await started({ KV_PATH: ":memory:", ...nobody });
   const cwd = await Deno.makeTempDir({ prefix: "faktlint-" });
-  const content = textOf("tests/rules/base.cii.xml").replace(/[^\0-\x7f]/g, "?");
+  const content = textOf("cases/base.cii.xml").replace(/[^\0-\x7f]/g, "?");
   await Deno.writeFile(`${cwd}/invoice.pdf`, classic(objectsWith([{ name: "factur-x.xml", content }])));
   try {
     const KEY = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";

@@ -6,7 +6,7 @@ import { classic, objectsWith } from "../support/pdf.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 
-const cii = Deno.readTextFileSync(new URL("../rules/base.cii.xml", import.meta.url));
+const cii = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
 const note = "read me";
 
 function pdfWith(...attached: readonly (readonly [name: string, content: string])[]): Uint8Array<ArrayBuffer> {

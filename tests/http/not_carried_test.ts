@@ -5,7 +5,7 @@ import { createApp } from "../../host/http/app.ts";
 import { conformance } from "../../host/documents/conformance.ts";
 import { loadTexts } from "../../host/documents/locales.ts";
 import { judged } from "../../web/worker/judging.ts";
-import { CORE } from "../support/identifiers.ts";
+import { CORE } from "../../cases/identifiers.ts";
 import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
 import { strangers } from "../support/strangers.ts";

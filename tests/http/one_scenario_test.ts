@@ -24,9 +24,9 @@ const known = knownSpecifications.flatMap((id) => {
 const identifiers = [...new Set([...known, ...strangers])];
 
 const documents = {
-  "ubl-invoice": textOf("tests/rules/base.ubl.xml"),
-  "ubl-credit-note": textOf("tests/rules/base.creditnote.xml"),
-  "cii": textOf("tests/rules/base.cii.xml"),
+  "ubl-invoice": textOf("cases/base.ubl.xml"),
+  "ubl-credit-note": textOf("cases/base.creditnote.xml"),
+  "cii": textOf("cases/base.cii.xml"),
 } as const;
 type Syntax = keyof typeof documents;
 

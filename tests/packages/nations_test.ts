@@ -6,7 +6,7 @@ import { official } from "../../packages/npm/official.ts";
 import { setsFor } from "../../packages/npm/nations.ts";
 import { answer } from "../../packages/v8/mod.ts";
 import { functions } from "../../packages/wasm/mod.ts";
-import { CORE } from "../support/identifiers.ts";
+import { CORE } from "../../cases/identifiers.ts";
 import { strangers } from "../support/strangers.ts";
 import { longTest, sampled } from "../support/sweeps.ts";
 import { validInvoice } from "../support/terminal.ts";

@@ -8,7 +8,7 @@ import { official } from "../../packages/npm/official.ts";
 import { repair } from "../../packages/npm/repair.ts";
 import { validateWithPatches } from "../../packages/npm/patches.ts";
 import { functions } from "../../packages/wasm/mod.ts";
-import { invoiceWith } from "../support/json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 import { Random } from "../support/random.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { longTest } from "../support/sweeps.ts";

@@ -1,12 +1,12 @@
 /** Every rule fails where its cases say so, at the place they name, and passes where they say so. */
 import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
-import type { Cases, Fail, Pass } from "./case.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
+import type { Cases, Fail, Pass } from "../../cases/case.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { type Finding, validate } from "../../engine/mod.ts";
 
-import { documentOf } from "../support/edit.ts";
+import { documentOf } from "../../cases/edit.ts";
 
 /** One rule in one syntax, and the set whose profile judges it. */
 interface Subject {

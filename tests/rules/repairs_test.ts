@@ -4,8 +4,8 @@
  */
 import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
-import type { Fail, Pass } from "./case.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
+import type { Fail, Pass } from "../../cases/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import { service } from "../../engine/rules/own/service.ts";
 import { strictRules } from "../../engine/judge/table_set.ts";
@@ -13,9 +13,9 @@ import { en } from "../../engine/texts/en/index.ts";
 import { strictIds } from "../support/texts.ts";
 import { explainAll, validate } from "../../engine/mod.ts";
 
-import { documentOf } from "../support/edit.ts";
-import { repairsOf } from "../support/repairs.ts";
-import { type ServiceCase, serviceCases } from "../support/service_cases.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { repairsOf } from "../../cases/repairs.ts";
+import { type ServiceCase, serviceCases } from "../../cases/service.ts";
 
 /** What a test looks at of a finding. */
 interface Found {

@@ -3,8 +3,8 @@ import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 
 import { openXml } from "../../engine/open/open.ts";
-import { documentOf } from "../support/edit.ts";
-import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./cases/all.ts";
+import { documentOf } from "../../cases/edit.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
 import { wordsIn } from "../support/texts.ts";
 
 /** A failing case of a rule, by what is special in it. What is left out, or undefined, the failure does not name. */

@@ -38,7 +38,7 @@ export const neverAsked: ReadonlyMap<string, string> = new Map(
   ["CII-DT-010", "CII-DT-011", "CII-DT-012"].map((id) => [id, "an earlier context takes every type code"]),
 );
 
-const base = (name: string) => Deno.readTextFileSync(new URL(`../rules/${name}`, import.meta.url));
+const base = (name: string) => Deno.readTextFileSync(new URL(`../../cases/${name}`, import.meta.url));
 const invoice = base("base.ubl.xml");
 const creditNote = base("base.creditnote.xml");
 const crossIndustry = base("base.cii.xml");

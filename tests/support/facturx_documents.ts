@@ -1,7 +1,7 @@
 /** Documents of the levels of Factur-X. */
 import assert from "node:assert/strict";
 import { generate } from "../../engine/mod.ts";
-import { invoiceWith } from "./json.ts";
+import { invoiceWith } from "../../cases/json.ts";
 
 const CORE = "urn:cen.eu:en16931:2017";
 

@@ -1,7 +1,7 @@
 /** Specification identifiers that name rules which are not carried here: known ones, made up ones, and near misses. */
 import { identifierOf, knownSpecifications } from "../../engine/model/specifications.ts";
 import { carriedBy, rowsWith } from "../../engine/scenarios/find.ts";
-import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "./identifiers.ts";
+import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "../../cases/identifiers.ts";
 
 const carried = carriedBy(rowsWith());
 const known = knownSpecifications.filter((id) => !carried.includes(id)).map(identifierOf);

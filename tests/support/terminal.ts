@@ -60,7 +60,7 @@ export async function withFolder<T = void>(
 }
 
 /** A valid invoice, and the path of its file. */
-export const validFile = new URL("../rules/base.ubl.xml", import.meta.url).pathname;
+export const validFile = new URL("../../cases/base.ubl.xml", import.meta.url).pathname;
 export const validInvoice = Deno.readTextFileSync(validFile);
 
 /** The same invoice without its number (BR-02). */

@@ -1,6 +1,6 @@
 /** The pairs of invoices on the rule pages. */
 import assert from "node:assert/strict";
-import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../rules/cases/all.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../../cases/all.ts";
 import type { RuleTable } from "../../engine/rules/kit/rule.ts";
 import { pageOf } from "../../engine/explain/guide.ts";
 import { load } from "../../engine/selection/load.ts";

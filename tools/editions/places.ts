@@ -4,7 +4,7 @@ import type { Artefact } from "./artefacts.ts";
 import { below, project, type Site, siteOf, type Table } from "./rows.ts";
 
 const rules = ["engine/rules", "engine/judge"];
-const aroundRules = ["engine/texts/en", "tests/rules/cases"];
+const aroundRules = ["engine/texts/en", "cases"];
 /** The tables of the syntax rules leave out what all ids of the table begin with. */
 const shortened = /^engine\/rules\/en16931\/(ubl|cii)\.elements\.ts$/;
 

@@ -29,11 +29,11 @@ const project = new URL("../../", import.meta.url);
 export async function sources(): Promise<Sources> {
   const folders = hasCorpus()
     ? ["documents/", "malformed/", "unsupported/"].map((name) => new URL(name, corpusFolder))
-    : ["examples/", "tests/rules/"].map((name) => new URL(name, project));
+    : ["examples/", "cases/"].map((name) => new URL(name, project));
   const found = folders.flatMap((folder) => documents(folder, MOST_BYTES)).map((url) => {
     return { name: url.pathname.split("/").slice(-2).join("/"), bytes: Deno.readFileSync(url) };
   });
-  return { where: hasCorpus() ? "the corpus" : "examples/ and tests/rules/", found, pdfs: await pdfSources() };
+  return { where: hasCorpus() ? "the corpus" : "examples/ and cases/", found, pdfs: await pdfSources() };
 }
 
 /** One input in so many is a PDF. */

@@ -6,10 +6,10 @@ import { jsonTargets } from "./json.ts";
 import type { Target } from "./target.ts";
 import { xmlTargets } from "./xml.ts";
 
-const rules = new URL("../../tests/rules/", import.meta.url);
+const cases = new URL("../../cases/", import.meta.url);
 
 function base(name: string): string {
-  return Deno.readTextFileSync(new URL(name, rules));
+  return Deno.readTextFileSync(new URL(name, cases));
 }
 
 export function documentTargets(): readonly Target[] {
