@@ -15,20 +15,8 @@ import { arguedDay, dateOf } from "../tests/support/day.ts";
 
 /** What tests may do: no more of the network than this machine. */
 export const runner: readonly string[] = [
-  ...[
-    "test",
-    "--config=tests/deno.json",
-    "--no-check",
-    "--no-prompt",
-    "--quiet",
-  ],
-  ...[
-    "--allow-read",
-    "--allow-write",
-    "--allow-env",
-    "--allow-run",
-    "--allow-net=127.0.0.1",
-  ],
+  ...["test", "--config=tests/deno.json", "--no-check", "--no-prompt", "--quiet"],
+  ...["--allow-read", "--allow-write", "--allow-env", "--allow-run", "--allow-net=127.0.0.1"],
 ];
 
 /** What is set where sweeps are not to do a sample alone (`tests/support/sweeps.ts`). */
@@ -46,16 +34,7 @@ export interface Part {
  * is begun last is short, so that no core is without work at the end. One part more than there are cores is at it, for the same
  * reason.
  */
-const FIRST: readonly string[] = [
-  "delivered",
-  "faults",
-  "rules",
-  "mcp",
-  "http",
-  "billing",
-  "cli",
-  "pdf",
-];
+const FIRST: readonly string[] = ["delivered", "faults", "rules", "mcp", "http", "billing", "cli", "pdf"];
 
 /** More in one part would leave a core without work at the end; fewer load and compile the same modules more often. */
 export const MOST = 40;
@@ -64,15 +43,13 @@ export const MOST = 40;
 export function parts(files: readonly string[]): readonly Part[] {
   const rooms = Map.groupBy(files, (path) => path.split("/")[1] ?? "");
   const rank = (room: string) => (FIRST.indexOf(room) + FIRST.length + 1) % (FIRST.length + 1);
-  return [...rooms].toSorted(([a], [b]) => rank(a) - rank(b)).flatMap(
-    ([room, all]) => {
-      const count = Math.ceil(all.length / MOST);
-      return Array.from({ length: count }, (_, part) => ({
-        name: count === 1 ? room : `${room}_${part + 1}`,
-        files: all.filter((_, index) => index % count === part),
-      }));
-    },
-  );
+  return [...rooms].toSorted(([a], [b]) => rank(a) - rank(b)).flatMap(([room, all]) => {
+    const count = Math.ceil(all.length / MOST);
+    return Array.from({ length: count }, (_, part) => ({
+      name: count === 1 ? room : `${room}_${part + 1}`,
+      files: all.filter((_, index) => index % count === part),
+    }));
+  });
 }
 
 /** Runs some test files, in parts, and gives the runner's status. */
@@ -83,36 +60,17 @@ export async function runTests(
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-tests-" });
-  if (env !== whole) {
-    console.log(
-      `samples: of ${dateOf(day)}; --day ${dateOf(day)} repeats them`,
-    );
-  }
+  if (env !== whole) console.log(`samples: of ${dateOf(day)}; --day ${dateOf(day)} repeats them`);
   try {
     const entries = parts(files).map(({ name, files }) => {
       const entry = `${folder}/${name}.ts`;
-      Deno.writeTextFileSync(
-        entry,
-        files.map((path) => `import "${new URL(path, root)}";\n`).join(""),
-      );
+      Deno.writeTextFileSync(entry, files.map((path) => `import "${new URL(path, root)}";\n`).join(""));
       return entry;
     });
     const child = new Deno.Command(Deno.execPath(), {
-      args: [
-        ...runner,
-        "--parallel",
-        ...args,
-        ...entries,
-        "--",
-        "--day",
-        dateOf(day),
-      ],
+      args: [...runner, "--parallel", ...args, ...entries, "--", "--day", dateOf(day)],
       cwd: root,
-      env: {
-        DENO_JOBS: `${navigator.hardwareConcurrency + 1}`,
-        SITE_BUILT: `${folder}/site`,
-        ...env,
-      },
+      env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, SITE_BUILT: `${folder}/site`, ...env },
       stdin: "null",
     }).spawn();
     return (await child.status).code;
@@ -125,11 +83,7 @@ export async function runTests(
 async function install(): Promise<boolean> {
   for (const config of ["deno.json", "host/typefaces/deno.json"]) {
     const args = ["install", "--quiet", "--frozen", "--config", config];
-    const { status } = new Deno.Command(Deno.execPath(), {
-      args,
-      cwd: root,
-      stdin: "null",
-    }).spawn();
+    const { status } = new Deno.Command(Deno.execPath(), { args, cwd: root, stdin: "null" }).spawn();
     if (!(await status).success) return false;
   }
   return true;

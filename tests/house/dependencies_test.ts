@@ -87,6 +87,8 @@ Deno.test("tests and tools are compiled as the product is, and run with the same
   for (const section of ["compilerOptions", "unstable", "allowScripts", "nodeModulesDir"]) {
     assert.deepEqual(workshop[section], product[section], section);
   }
+  // A file of tests that is formatted by its name alone is formatted by this one.
+  assert.deepEqual(workshop.fmt.lineWidth, product.fmt.lineWidth);
 });
 
 /** Binary files, and files that a test or a build leaves behind, have no text to look at. */
