@@ -8,7 +8,7 @@ import type { Language } from "../documents/locales.ts";
 import { type Paint, plain } from "./paint.ts";
 import { printable } from "./printable.ts";
 import { table } from "./table.ts";
-import { labelled } from "./text_report.ts";
+import { labelled } from "./formats/text_report.ts";
 import { type Words, words } from "./words.ts";
 
 export interface Style {

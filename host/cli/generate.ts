@@ -26,10 +26,10 @@ import {
   texts,
   valued,
 } from "./options.ts";
-import { type Answer, answered, isError, refused } from "./outcome.ts";
+import { type Answer, answered, isError, refused } from "./formats/outcome.ts";
 import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
-import { faultText, textReport } from "./text_report.ts";
+import { faultText, textReport } from "./formats/text_report.ts";
 import { writeJson, type WritingOptions } from "../documents/writing.ts";
 import { spareInputs, writeWhole } from "./write_whole.ts";
 

@@ -7,7 +7,7 @@ import type { Context, Document, Input, Kind, Operation, Result, World } from ".
 import { isFlag } from "../operations/options.ts";
 import { Problem } from "../domain/problems.ts";
 import type { ErrorEnvelope } from "../domain/refused.ts";
-import { errorOf } from "./outcome.ts";
+import { errorOf } from "./formats/outcome.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
 import { choice, flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
@@ -15,7 +15,7 @@ import { json } from "./printable.ts";
 import { type Report, reports } from "./reports.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { localPool } from "../workers/pool.ts";
-import { faultText } from "./text_report.ts";
+import { faultText } from "./formats/text_report.ts";
 import { words } from "./words.ts";
 import { kindNames, saidOfFile } from "./file_words.ts";
 import { messageOf } from "../domain/wording.ts";

@@ -4,7 +4,7 @@ import { languages } from "../../engine/locales.ts";
 import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
 import { type Call, type Found, found } from "./check/found.ts";
-import { type Ignored, ignoreList } from "./check/ignore.ts";
+import { type Ignored, ignoreList } from "./ignore.ts";
 import { judgeMany } from "./check/many.ts";
 import type { Order } from "./check/order.ts";
 import { report } from "./check/report.ts";
@@ -27,7 +27,7 @@ import {
   valued,
   valuedOrNot,
 } from "./options.ts";
-import { formats } from "./reporters.ts";
+import { formats } from "./formats/reporters.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { dayOf } from "../kit/calendar.ts";
 import { spareInputs } from "./write_whole.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { nextRows } from "../../engine/scenarios/next.ts";
 import { scenarios } from "../../engine/scenarios/table.ts";
 import { validate } from "../../engine/mod.ts";
-import { textReport } from "../../host/cli/text_report.ts";
+import { textReport } from "../../host/cli/formats/text_report.ts";
 import { words } from "../../host/cli/words.ts";
 import { textOf } from "../house/sources.ts";
 import { faktlint } from "../support/terminal.ts";

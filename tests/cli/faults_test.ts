@@ -1,6 +1,6 @@
 /** What the command line says of a fault of the engine itself. */
 import assert from "node:assert/strict";
-import { faultText, textReport } from "../../host/cli/text_report.ts";
+import { faultText, textReport } from "../../host/cli/formats/text_report.ts";
 import { words } from "../../host/cli/words.ts";
 import { judge } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";

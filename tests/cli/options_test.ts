@@ -4,7 +4,7 @@ import { ENGINE_VERSION, judge } from "../../engine/mod.ts";
 import { claim } from "../../host/cli/check/many.ts";
 import { identifierOf } from "../../engine/model/specifications.ts";
 import { Opener } from "../../host/cli/check/opener.ts";
-import { formats } from "../../host/cli/reporters.ts";
+import { formats } from "../../host/cli/formats/reporters.ts";
 import { conformance } from "../../host/documents/conformance.ts";
 import { faktlint, invalidInvoice, validFile, validInvoice, withFolder } from "../support/terminal.ts";
 

@@ -3,7 +3,8 @@ import { allOf, type Bound, type Group, groups, type Leaf, leaves } from "../../
 import { Cast, normalize, numberOf, oneOf, textNode } from "../../syntax/values.ts";
 import type { Failure, Rule, RuleTable } from "../kit/rule.ts";
 import { across, countriesOf, theInvoice } from "../kit/select.ts";
-import { BUYER, national, partiesOf, type PartyName, SELLER, type When } from "./national.ts";
+import { BUYER, national, partiesOf, type PartyName, SELLER } from "./national.ts";
+import type { When } from "../kit/only.ts";
 
 type Party = Group<"party">;
 type Means = Group<"paymentMeans">;

@@ -1,7 +1,7 @@
 /** Peppol's rules between German parties, DE-R-*: what XRechnung asks, under ids of their own (UBL). */
 import { inFamily } from "../kit/family.ts";
 import { german } from "../xrechnung/german.ts";
-import { only } from "./national.ts";
+import { only } from "../kit/only.ts";
 import { areGerman } from "../peppol/facts.ts";
 import type { Rule } from "../kit/rule.ts";
 

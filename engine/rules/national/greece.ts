@@ -14,8 +14,8 @@ import {
   SELLER,
   sellerAddressIs,
   warning,
-  type When,
 } from "./national.ts";
+import type { When } from "../kit/only.ts";
 import { customerCountry, sellerCountry, supplierCountry } from "../peppol/facts.ts";
 import type { Failure, Selector } from "../kit/rule.ts";
 import { across, theInvoice } from "../kit/select.ts";

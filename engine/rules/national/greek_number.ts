@@ -3,7 +3,7 @@ import { trimmed } from "../../model/space.ts";
 import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
 import { normalize } from "../../syntax/values.ts";
 import { isGreekTaxNumber } from "../kit/check_digits.ts";
-import { only, type When } from "./national.ts";
+import { only, type When } from "../kit/only.ts";
 import { vatIds } from "../peppol/facts.ts";
 import { check, type Failure, type Rule, type RuleTable } from "../kit/rule.ts";
 

@@ -5,7 +5,8 @@ import { inFamily } from "../kit/family.ts";
 import type { Holds } from "../kit/rule.ts";
 import { across, groupsAcross, theInvoice } from "../kit/select.ts";
 import { writtenCountry } from "../peppol/facts.ts";
-import { described, hasInAddress, national, warning, type When } from "./national.ts";
+import { described, hasInAddress, national, warning } from "./national.ts";
+import type { When } from "../kit/only.ts";
 
 type Party = Group<"party">;
 type Invoice = Group<"invoice">;

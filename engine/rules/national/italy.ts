@@ -3,7 +3,8 @@ import { text } from "../../syntax/values.ts";
 import { inFamily } from "../kit/family.ts";
 import { groupsAcross, readable } from "../kit/select.ts";
 import { supplierCountry } from "../peppol/facts.ts";
-import { national, onAddresses, partiesOf, SELLER, type When } from "./national.ts";
+import { national, onAddresses, partiesOf, SELLER } from "./national.ts";
+import type { When } from "../kit/only.ts";
 
 const italianSeller: When = (document) => supplierCountry(document) === "IT";
 

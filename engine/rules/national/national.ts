@@ -3,17 +3,12 @@ import { type Bound, type Group, groups, leaves, type Spot } from "../../syntax/
 import type { LeafSlot } from "../../syntax/shapes.ts";
 import { exists } from "../../syntax/values.ts";
 import { addressCountry } from "../peppol/facts.ts";
-import { type Check, check, type Holds, type Rule, type Selector } from "../kit/rule.ts";
-import { buyers, countriesOf, groupsAcross, parted, readable, sellers } from "../kit/select.ts";
+import { only, type When } from "../kit/only.ts";
+import { check, type Holds, type Rule, type Selector } from "../kit/rule.ts";
+import { buyers, countriesOf, groupsAcross, parted, sellers } from "../kit/select.ts";
 
 type Party = Group<"party">;
 type Invoice = Group<"invoice">;
-/** Whether the rules of a country apply. */
-export interface When {
-  (document: Bound): boolean;
-  /** They apply to no document that has not this: see `Check`. */
-  readonly needs?: string;
-}
 
 export const SELLER = "cac:AccountingSupplierParty";
 export const BUYER = "cac:AccountingCustomerParty";
@@ -26,16 +21,6 @@ export function national<N extends Spot>(
   holds: Holds<N>,
 ): Rule {
   return { terms, severity: "fatal", ubl: only(when, check(on, holds)) };
-}
-
-/** A condition that cannot be read holds nowhere: it is part of the official rules' patterns. */
-export function only(when: When, inner: Check): Check {
-  return {
-    needs: when.needs ?? inner.needs,
-    run(document, report) {
-      if (readable(when, document)) inner.run(document, report);
-    },
-  };
 }
 
 export function warning(rule: Rule): Rule {

@@ -5,7 +5,8 @@ import { inFamily } from "../kit/family.ts";
 import type { Failure, Selector } from "../kit/rule.ts";
 import { across, buyers, sellers, where } from "../kit/select.ts";
 import { addressCountry } from "../peppol/facts.ts";
-import { BUYER, national, SELLER, sellerAddressIs, type When } from "./national.ts";
+import { BUYER, national, SELLER, sellerAddressIs } from "./national.ts";
+import type { When } from "../kit/only.ts";
 
 const dutchSeller: When = (document) => sellerAddressIs("NL", document);
 const dutchBoth: When = (at) => dutchSeller(at) && addressCountry(groups(at.root, "buyer")) === "NL";

@@ -4,7 +4,8 @@ import { normalize, oneOf, text } from "../../syntax/values.ts";
 import { isNorwegianOrganisation } from "../kit/check_digits.ts";
 import type { Failure, RuleTable } from "../kit/rule.ts";
 import { supplierCountry } from "../peppol/facts.ts";
-import { national, partiesOf, SELLER, warning, type When } from "./national.ts";
+import { national, partiesOf, SELLER, warning } from "./national.ts";
+import type { When } from "../kit/only.ts";
 
 type Party = Group<"party">;
 

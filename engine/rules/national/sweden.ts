@@ -4,7 +4,8 @@ import { normalize, normalizedUpper, numberOf, oneOf, text } from "../../syntax/
 import { isSwedishOrganisation } from "../kit/check_digits.ts";
 import { check, type Failure, type Holds, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { across, readable } from "../kit/select.ts";
-import { BUYER, national, partiesOf, SELLER, warning, type When } from "./national.ts";
+import { BUYER, national, partiesOf, SELLER, warning } from "./national.ts";
+import type { When } from "../kit/only.ts";
 
 type Party = Group<"party">;
 type Means = Group<"paymentMeans">;

@@ -4,7 +4,7 @@ import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/
 import { normalize, text } from "../../syntax/values.ts";
 import { apart, type Check, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
-import { only } from "../national/national.ts";
+import { only } from "../kit/only.ts";
 import { names } from "../kit/specification.ts";
 
 type Line = Group<"line">;

@@ -7,7 +7,7 @@ import type { CodeIndex } from "../../syntax/row.ts";
 import { decimal, decimalOf, normalize, one } from "../../syntax/values.ts";
 import { apart, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
 import { across, inside, theInvoice } from "../kit/select.ts";
-import { only } from "../national/national.ts";
+import { only } from "../kit/only.ts";
 import { names } from "../kit/specification.ts";
 
 type Payment = Group<"thirdPartyPayment">;

@@ -1,9 +1,9 @@
 /** What a run of the command asks for, and what it gets of each file. Both can be sent to workers and back. */
 import type { Verdict } from "../../../engine/mod.ts";
-import { type Answer, isError } from "../outcome.ts";
-import { lineOf, type LineOptions } from "../reporters.ts";
+import { type Answer, isError } from "../formats/outcome.ts";
+import { lineOf, type LineOptions } from "../formats/reporters.ts";
 import type { Item } from "./found.ts";
-import { type Ignored, pardonsFor } from "./ignore.ts";
+import { type Ignored, pardonsFor } from "../ignore.ts";
 import { type Asked, judgeFor } from "./judging.ts";
 
 export interface Order extends Asked, LineOptions {
@@ -29,7 +29,7 @@ export type JudgeDone = (item: Item) => Promise<Done>;
 export async function doneWith(order: Order): Promise<JudgeDone> {
   const judge = await judgeFor(order);
   const print = await lineOf(order);
-  const { isAccepted } = order.format === "varl" ? await import("../varl.ts") : {};
+  const { isAccepted } = order.format === "varl" ? await import("../formats/varl.ts") : {};
   return async (item) => {
     const { answer: found, faults, diff, ...seen } = await judge(item);
     const answer = pardoned(found, order.ignore);

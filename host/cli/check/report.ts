@@ -1,10 +1,10 @@
 /** Prints what becomes of the documents of a run, and counts it. */
 import type { Verdict } from "../../../engine/mod.ts";
-import type { Answer } from "../outcome.ts";
+import type { Answer } from "../formats/outcome.ts";
 import { progress } from "../progress.ts";
-import { documentOf } from "../reporters.ts";
+import { documentOf } from "../formats/reporters.ts";
 import type { Terminal } from "../terminal.ts";
-import { summary } from "../text_report.ts";
+import { summary } from "../formats/text_report.ts";
 import { words } from "../words.ts";
 import type { Done, Order } from "./order.ts";
 import type { Results } from "./results.ts";

@@ -1,11 +1,11 @@
 /** One file's way through the engine, in the form that every output format starts from. */
-import { DOCS_BASE } from "../../engine/mod.ts";
-import type { Next } from "../documents/next.ts";
-import type { Repairs } from "../documents/repairs.ts";
-import type { Pardon } from "./check/ignore.ts";
-import type { Language } from "../documents/locales.ts";
-import { refusedIn } from "../domain/wording.ts";
-import { envelopeOf, type ErrorEnvelope, type Refused, statusOf } from "../domain/refused.ts";
+import { DOCS_BASE } from "../../../engine/mod.ts";
+import type { Next } from "../../documents/next.ts";
+import type { Repairs } from "../../documents/repairs.ts";
+import type { Pardon } from "../ignore.ts";
+import type { Language } from "../../documents/locales.ts";
+import { refusedIn } from "../../domain/wording.ts";
+import { envelopeOf, type ErrorEnvelope, type Refused, statusOf } from "../../domain/refused.ts";
 
 export type Answer<T> =
   | {

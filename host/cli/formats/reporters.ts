@@ -1,11 +1,11 @@
 /** The formats that verdicts are printed in; one row a format, whose code is loaded with it. */
-import type { Verdict } from "../../engine/mod.ts";
-import type { Language } from "../documents/locales.ts";
+import type { Verdict } from "../../../engine/mod.ts";
+import type { Language } from "../../documents/locales.ts";
 import type { Answer, Seen } from "./outcome.ts";
-import { colours, plain } from "./paint.ts";
-import { json } from "./printable.ts";
+import { colours, plain } from "../paint.ts";
+import { json } from "../printable.ts";
 import { textReport } from "./text_report.ts";
-import { words } from "./words.ts";
+import { words } from "../words.ts";
 
 /** How files are reported; it can be cloned. */
 export interface LineOptions {

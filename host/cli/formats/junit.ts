@@ -1,10 +1,10 @@
 /** Verdicts in the XML of JUnit, which build servers read: one suite a file, one failing case an error. */
-import type { Finding, Location, Verdict } from "../../engine/mod.ts";
-import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { statesAsOf } from "../domain/editions.ts";
+import type { Finding, Location, Verdict } from "../../../engine/mod.ts";
+import { saidPointer } from "../../../engine/model/pointer_text.ts";
+import { statesAsOf } from "../../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
-import { xmlText } from "../kit/xml_text.ts";
-import { printable } from "./printable.ts";
+import { xmlText } from "../../kit/xml_text.ts";
+import { printable } from "../printable.ts";
 
 /** The whole document. A file without findings is one case that passed; warnings and notes are output of cases that did. */
 export function junitXml(answers: readonly Answer<Verdict>[]): string {

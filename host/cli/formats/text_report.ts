@@ -1,13 +1,13 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
-import type { EngineFault, Finding, Location, Verdict } from "../../engine/mod.ts";
-import { stateOn } from "../../engine/scenarios/carried.ts";
-import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { saidAsOf, saidOfNext } from "../domain/editions.ts";
+import type { EngineFault, Finding, Location, Verdict } from "../../../engine/mod.ts";
+import { stateOn } from "../../../engine/scenarios/carried.ts";
+import { saidPointer } from "../../../engine/model/pointer_text.ts";
+import { saidAsOf, saidOfNext } from "../../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
-import { type Paint, plain } from "./paint.ts";
-import { repairLines } from "./repairs_report.ts";
-import { printable } from "./printable.ts";
-import type { Words } from "./words.ts";
+import { type Paint, plain } from "../paint.ts";
+import { repairLines } from "../repairs_report.ts";
+import { printable } from "../printable.ts";
+import type { Words } from "../words.ts";
 
 /** How a report is written. */
 export interface Style {

@@ -1,8 +1,8 @@
 /** What became of a file as a report of KoSIT's validator. */
-import type { Verdict } from "../../engine/mod.ts";
-import type { Language } from "../documents/locales.ts";
-import { assess, type Outcome } from "../kosit/assessment.ts";
-import { varlReport } from "../kosit/report.ts";
+import type { Verdict } from "../../../engine/mod.ts";
+import type { Language } from "../../documents/locales.ts";
+import { assess, type Outcome } from "../../kosit/assessment.ts";
+import { varlReport } from "../../kosit/report.ts";
 import { type Answer, isError, type Seen } from "./outcome.ts";
 
 export function varlOf(answer: Answer<Verdict>, { sha256 = "", begun }: Seen, language: Language): string {

@@ -1,7 +1,7 @@
 /** The ignore list: rules whose findings somebody has decided to live with, each with the reason. */
 import { matchesGlob } from "node:path";
-import type { Verdict } from "../../../engine/mod.ts";
-import { UsageError } from "../terminal.ts";
+import type { Verdict } from "../../engine/mod.ts";
+import { UsageError } from "./terminal.ts";
 
 /** A line of the list; it can be cloned. */
 export interface Ignored {

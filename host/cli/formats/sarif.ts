@@ -1,5 +1,5 @@
 /** Verdicts as a SARIF 2.1.0 log, which code hosts and editors show: one run, one result a finding. */
-import { ENGINE_VERSION, type Finding, type Location, type Verdict } from "../../engine/mod.ts";
+import { ENGINE_VERSION, type Finding, type Location, type Verdict } from "../../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
 
 const levels = { fatal: "error", warning: "warning", information: "note" } as const;
