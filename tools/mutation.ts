@@ -47,7 +47,7 @@ async function main(): Promise<number> {
     console.log(
       `mutation: ${drawn.length} of ${mutants.length} mutants, ${near.length} test files; what each reaches …`,
     );
-    const baselines = await inParallel(near, copies, (file, copy) => baseline(copy, file, drawn));
+    const baselines = (await inParallel(near, copies, (file, copy) => baselineIfAny(copy, file, drawn))).flat();
     const tried = await inParallel(drawn, copies, async (mutant, copy) => {
       const those = values.tests === undefined ? baselines.filter(({ file }) => isNear(file, mutant.file)) : baselines;
       return shown({ mutant, fate: await fateOf(copy, mutant, those) });
@@ -77,7 +77,7 @@ async function throughTheRest(tried: readonly Tried[], near: readonly string[], 
 /** What the further tests may take for one survivor, in milliseconds. */
 const MOST_MS = 90_000;
 
-/** None for tests that need more than a copy has, for example a build. */
+/** None for tests that fail without a mutant: they need more than a copy has, for example a build, or a machine with less to do. */
 async function baselineIfAny(copy: string, file: string, mutants: readonly Mutant[]): Promise<readonly Baseline[]> {
   try {
     return [await baseline(copy, file, mutants)];

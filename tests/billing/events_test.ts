@@ -1,6 +1,7 @@
 /** Which events are believed, what becomes of them, and what comes of it when Stripe cannot be asked. */
 import assert from "node:assert/strict";
 import { workOff } from "../../host/billing/events.ts";
+import { type Fault, PaymentError } from "../../host/domain/payments.ts";
 import { reconcile } from "../../host/billing/reconcile.ts";
 import { unknownCustomers } from "../../host/stores/billing.ts";
 import { delivery } from "../support/stripe/api.ts";
@@ -123,6 +124,27 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     await workOff(shopOf(it));
     for (const by of keys) assert.equal(await tierOf(it, by), "scale");
     assert.equal(await workOff(shopOf(it)), 0);
+  },
+  async "when Stripe cannot be reached no further customer is looked up, and after another fault the others are"(it) {
+    const keys = await Promise.all(Array.from({ length: 12 }, () => it.key()));
+    for (const by of keys) await it.paid(by, "scale");
+    it.stripe.fault = "nonsense";
+    for (const event of it.books.events.splice(0)) await it.deliver(event);
+    /** How many are looked up, four at once, where the first meets one fault and the others another. */
+    const lookedUp = async (first: Fault, then: Fault) => {
+      const asked = new Set<string>();
+      const failing = (customer: string) => {
+        asked.add(customer);
+        return Promise.reject(new PaymentError(asked.size === 1 ? first : then));
+      };
+      const shop = shopOf(it);
+      const payments = { ...shop.payments, accountOf: failing, subscriptionsOf: failing };
+      assert.equal(await workOff({ ...shop, payments }), 0);
+      return asked.size;
+    };
+    assert.equal(await lookedUp("refused", "nonsense"), 12);
+    assert.equal(await lookedUp("unreachable", "refused"), 4);
+    assert.equal(await lookedUp("unreachable", "unreachable"), 4);
   },
   async "an event is acknowledged within two seconds, however slow Stripe is"(it) {
     const by = await it.key();

@@ -84,8 +84,13 @@ Deno.test("--max-warnings makes the status 1 when there are more", async () => {
     const status = async (most: string) => {
       return (await faktlint([...call, most, "--ignore", `${folder}/list`, `${folder}/a.xml`])).status;
     };
+    const said = async (most: number) => {
+      return (await faktlint([...call, `${most}`, "--ignore", `${folder}/list`, `${folder}/a.xml`])).err;
+    };
     assert.equal(await status(`${warnings.length}`), 0);
+    assert.doesNotMatch(await said(warnings.length), /--max-warnings/);
     assert.equal(await status(`${warnings.length - 1}`), 1);
+    assert.match(await said(warnings.length - 1), /--max-warnings/);
   });
   assert.equal((await faktlint([...call, "-1", validFile])).status, 2);
 });

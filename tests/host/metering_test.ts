@@ -111,6 +111,26 @@ for (const [wait, seconds] of waits) {
   });
 }
 
+/** Moments, and the seconds until the month has ended: a second that has begun is waited for. */
+const untilReset = [
+  ["2026-11-21T12:00:00.000Z", "820800"],
+  ["2026-11-30T23:59:58.999Z", "2"],
+  ["2026-11-30T23:59:59.000Z", "1"],
+  ["2026-11-30T23:59:59.999Z", "1"],
+] as const;
+
+for (const [moment, seconds] of untilReset) {
+  Deno.test(`at ${moment} a used-up allowance is told to come back after ${seconds} s, one of records, too`, () =>
+    withStores(async ({ stores, at }) => {
+      at(moment);
+      const { account } = await granted(stores, { tier: "free" });
+      await stores.kv.atomic().set(["usage", account.id, "2026-11"], { used: 100, noticed: true }).commit();
+      const metering = { stores, baseUrl: "https://faktlint.example", buckets: new Buckets(limits.pace, stores.clock) };
+      const none = await needAllowance(metering, account);
+      assert.equal(new Headers(none?.details.headers).get("retry-after"), seconds);
+    }));
+}
+
 /** Idempotency-Keys: printable ASCII, 1 to 255 characters, no space at either end. */
 const keys: readonly (readonly [key: string, isOne: boolean])[] = [
   ["a", true],

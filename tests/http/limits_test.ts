@@ -109,6 +109,21 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     const response = await ask("/v1/parse", postXml(validInvoice, by));
     assert.deepEqual([response.status, response.headers.get("retry-after")], [429, "7"]);
   },
+  async "who has no key waits for the bytes of bodies that nobody pays for, to the millisecond"({ ask, time }) {
+    const sent = async (body: string, address?: string) => {
+      const response = await ask("/v1/records/verify", { method: "POST", body }, address);
+      await response.body?.cancel();
+      return [response.status, response.headers.get("retry-after")];
+    };
+    const large = "x".repeat(1_500_000);
+    assert.deepEqual([await sent(large), await sent(large)], [[413, null], [413, null]]);
+    assert.deepEqual(await sent("{}"), [429, "2"]);
+    assert.equal((await sent("{}", "198.51.100.2"))[0], 400, "another address has bytes of its own");
+    time.now += 1_099;
+    assert.deepEqual(await sent("{}"), [429, "1"]);
+    time.now += 1;
+    assert.equal((await sent("{}"))[0], 400);
+  },
   async "a body has 1,048,576 bytes at the most"({ ask, key }) {
     const by = await key();
     for (const path of ["/v1/validate", "/v1/generate"]) {

@@ -187,6 +187,23 @@ Deno.test("what expired is shown, and not received", () =>
     assert.deepEqual(answer["receives"], { ubl_invoice: false, ubl_credit_note: false, cii_invoice: false });
   }));
 
+/** An endpoint is in force from the moment of its activation on, and no longer at that of its expiry; it is 12:00. */
+const inForce = [
+  ["activated now", { activated: "2026-11-21T12:00:00Z" }, true],
+  ["activated in a moment", { activated: "2026-11-21T12:00:00.001Z" }, false],
+  ["expiring now", { expires: "2026-11-21T12:00:00Z" }, false],
+  ["expiring in a moment", { expires: "2026-11-21T12:00:00.001Z" }, true],
+] as const;
+
+for (const [what, described, received] of inForce) {
+  Deno.test(`an endpoint that is ${what} ${received ? "receives" : "does not receive"}`, () =>
+    registered(publisher(smp1, [types.invoice], described), async ({ look }) => {
+      const { answer } = await look();
+      assert.equal(answer.document_types.length, 1);
+      assert.deepEqual(answer["receives"], { ubl_invoice: received, ubl_credit_note: false, cii_invoice: false });
+    }));
+}
+
 Deno.test("the older CNAME form is asked where there is no U-NAPTR record", () =>
   withServer(publisher(smp1, all), (server) => {
     const port = new URL(server.address).port;

@@ -79,6 +79,48 @@ Deno.test("perform() says what is left before the work and after the charge, and
     assert.deepEqual(said, [100, 99]);
   }, setting));
 
+/** Operations by whether their answers cost or are secret, and what an Idempotency-Key that is none comes to without metering. */
+const unmeteredKeys = [
+  ["an operation that costs documents refuses it", { cost: 1 }, "bad_request"],
+  ["one whose answers are secret refuses it", { cost: 0, secret: true }, "bad_request"],
+  ["one that costs nothing does not look at it", { cost: 0 }, undefined],
+] as const;
+
+for (const [what, facts, code] of unmeteredKeys) {
+  Deno.test(`where nothing is metered, an Idempotency-Key may be wrong: ${what}`, () =>
+    withService(async (it) => {
+      const open = { ...behind(it), metering: false };
+      for (const [idempotencyKey, expected] of [["x".repeat(256), code], ["x".repeat(255), undefined]] as const) {
+        const done = await perform(open, { ...lookup, ...facts, key: false }, request("", { idempotencyKey }));
+        assert.equal(done instanceof Problem ? done.code : undefined, expected);
+      }
+    }, setting));
+}
+
+/** How an operation ends, and the milliseconds that its 500,000 bytes then make others of the key wait, two at once allowed. */
+const endings = [
+  ["a refusal waits for its bytes", new Problem("bad_request", "No."), 4_000],
+  ["what had no turn was no work", new Problem("busy", "Later."), 0],
+] as const;
+
+for (const [what, ending, wait] of endings) {
+  Deno.test(`perform() counts unpaid work: ${what}`, () =>
+    withService(async (it) => {
+      const by = await it.key();
+      const buckets = new Buckets({ perSecond: 1, burst: 3 }, it.service.stores.clock);
+      const operation: typeof lookup = { ...lookup, run: () => Promise.resolve(ending) };
+      const receive = () =>
+        Promise.resolve({
+          input: { options: {}, fields: { name: "Ada" } },
+          fingerprint: { target: lookup.id, body: "x".repeat(500_000) },
+          lang: "en" as const,
+        });
+      const done = await perform({ ...behind(it), buckets }, operation, request(by.key, { receive }));
+      assert.equal(done, ending);
+      assert.equal(buckets.wait(by.id), wait);
+    }, setting));
+}
+
 Deno.test("perform() charges a repeat once, whichever way it comes", () =>
   withService(async (it) => {
     const by = await it.key();

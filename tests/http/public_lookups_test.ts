@@ -200,6 +200,45 @@ for (const [what, more, issue] of duties) {
   });
 }
 
+/** Days, and whether a company of size ETI has to issue, and one that is small. */
+const firstDays = [
+  ["2026-08-31T23:59:59.999Z", false, false],
+  ["2026-09-01T00:00:00.000Z", true, false],
+  ["2027-08-31T23:59:59.999Z", true, false],
+  ["2027-09-01T00:00:00.000Z", true, true],
+] as const;
+
+for (const [moment, large, small] of firstDays) {
+  Deno.test(`at ${moment} the duties of September ${large ? "2026" : "are to come"}${small ? " and 2027" : ""} are in force`, async () => {
+    const rows = [company(), company({ categorie_entreprise: "PME" })];
+    await withServer(found(...rows), async (server) => {
+      await asking(server, async ({ post, time }) => {
+        time.now = Date.parse(moment);
+        const { answer: { companies } } = await post("/v1/lookups/france", { query: "Exemple" });
+        assert.ok(Array.isArray(companies));
+        const issuing = companies.map(({ duties }) => duties.find(({ duty }: Fields) => duty === "issue").in_force);
+        assert.deepEqual(issuing, [large, small]);
+      });
+    });
+  });
+}
+
+/** Of so many that there are, the directory lists some. */
+const totals = [[1, 1, "found"], [2, 1, "several"], [2, 2, "several"], [0, 0, "not_found"]] as const;
+
+for (const [total, listed, status] of totals) {
+  Deno.test(`${listed} of ${total} companies are ${status}`, async () => {
+    const results = Array.from({ length: listed }, () => company());
+    const answered = { results, total_results: total, page: 1, per_page: 5, total_pages: 1 };
+    await withServer(() => Response.json(answered), async (server) => {
+      await asking(server, async ({ post }) => {
+        const { answer } = await post("/v1/lookups/france", { query: "Exemple" });
+        assert.deepEqual([answer["status"], answer["total"]], [status, total]);
+      });
+    });
+  });
+}
+
 Deno.test("several companies of a name are several, and none is not_found", async () => {
   const rows = [company(), company({ siren: "552100554" })];
   await withServer(found(...rows), async (server) => {

@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import { signingKeys } from "../../host/domain/receipts.ts";
 import { sha256 } from "../../host/kit/secrets.ts";
 import { classic, objectsWith } from "../support/pdf.ts";
+import { localPool, type Pool } from "../../host/workers/pool.ts";
 import { failing } from "../support/pools.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
@@ -171,6 +172,28 @@ for (const [what, body, message] of unusable) {
       assert.equal(await used(it, by), 0);
     }));
 }
+
+Deno.test("of many ids that could be accepted the first twenty are named, and nothing is charged", () =>
+  withService(async (it) => {
+    const by = await it.key();
+    const pool = localPool();
+    // As of a document with so many causes that each has to be consented to.
+    const many: Pool = {
+      ...pool,
+      async run(...asked) {
+        const done: unknown = await pool.run(...asked);
+        return JSON.parse(JSON.stringify(done), (name, value) => {
+          if (name !== "left") return value;
+          return Array.from({ length: 21 }, (_, at) => ({ ...value[0], id: `BR-CO-15@/${at + 1}` }));
+        });
+      },
+    };
+    const body = JSON.stringify({ document: owed, accept: ["BR-99"] });
+    const { message } = await (await it.with({ pool: many }).ask("/v1/repair", post(body, by))).json();
+    assert.ok(message.includes("BR-CO-15@/1, ") && /BR-CO-15@\/20(?!\d)/.test(message), message);
+    assert.ok(!message.includes("BR-CO-15@/21"), message);
+    assert.equal(await used(it, by), 0);
+  }));
 
 Deno.test("what cannot be read, or has no turn, costs nothing; a repeat under its Idempotency-Key costs nothing more", () =>
   withService(async (it) => {

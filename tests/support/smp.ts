@@ -20,6 +20,7 @@ const signature =
 export interface Described {
   readonly certificate?: string;
   readonly expires?: string;
+  readonly activated?: string;
   readonly redirect?: string;
 }
 
@@ -46,13 +47,16 @@ export const smp1: Dialect = {
       ).join("")
     }</s:ServiceMetadataReferenceCollection>
 </s:ServiceGroup>`,
-  metadataOf: (type, { certificate = "", expires = "2027-06-30T00:00:00Z", redirect }) => {
+  metadataOf: (
+    type,
+    { certificate = "", activated = "2024-01-01T00:00:00+01:00", expires = "2027-06-30T00:00:00Z", redirect },
+  ) => {
     const information = `<ServiceInformation>
       <i:DocumentIdentifier scheme="busdox-docid-qns">${type.replace(/^.*?::/, "")}</i:DocumentIdentifier>
       <ProcessList><Process>
         <i:ProcessIdentifier scheme="cenbii-procid-ubl">urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</i:ProcessIdentifier>
         <ServiceEndpointList><Endpoint transportProfile="peppol-transport-as4-v2_0">
-          <ServiceActivationDate>2024-01-01T00:00:00+01:00</ServiceActivationDate>
+          <ServiceActivationDate>${activated}</ServiceActivationDate>
           <ServiceExpirationDate>${expires}</ServiceExpirationDate>
           <Certificate>${certificate}</Certificate><ServiceDescription>Example access point</ServiceDescription>
         </Endpoint></ServiceEndpointList></Process></ProcessList></ServiceInformation>`;
