@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { textOf } from "./sources.ts";
 
-const rows = [...textOf("SECURITY.md").matchAll(/\| `(tests\/[\w/]+\.ts)`: (.+?) *\|$/gm)]
+const rows = [...textOf("docs/protections.md").matchAll(/\| `(tests\/[\w/]+\.ts)`: (.+?) *\|$/gm)]
   .map(([, file = "", title = ""]) => ({ file, title }));
 
 Deno.test("the threat model has a test in every row", () => {
-  const model = /\| threat[\s\S]*?\n\n/.exec(textOf("SECURITY.md"))?.[0] ?? "";
+  const model = /\| threat[\s\S]*?\n\n/.exec(textOf("docs/protections.md"))?.[0] ?? "";
   assert.equal(rows.length, model.trim().split("\n").length - 2);
 });
 

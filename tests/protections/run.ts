@@ -1,5 +1,5 @@
 /**
- * Takes protections out of a copy of the project, one at a time, and runs the test that the threat model in SECURITY.md names for
+ * Takes protections out of a copy of the project, one at a time, and runs the test that the threat model in docs/protections.md names for
  * each: it has to fail. A test that passes without its protection holds nothing.
  *
  *     deno task protections [FILE…]     all rows, or those whose file contains one of these
@@ -134,9 +134,9 @@ const root = new URL("../../", import.meta.url).pathname;
 
 /** The test that the threat model names for a threat. */
 function testOf(threat: string): { readonly file: string; readonly title: string } {
-  const line = textOf("SECURITY.md").split("\n").find((it) => it.startsWith(`| ${threat}`)) ?? "";
+  const line = textOf("docs/protections.md").split("\n").find((it) => it.startsWith(`| ${threat}`)) ?? "";
   const [, file, title] = /\| `(tests\/[\w/]+\.ts)`: (.+?) *\|$/.exec(line) ?? [];
-  if (file === undefined || title === undefined) throw new Error(`SECURITY.md names no test for "${threat}"`);
+  if (file === undefined || title === undefined) throw new Error(`docs/protections.md names no test for "${threat}"`);
   return { file, title };
 }
 
