@@ -48,7 +48,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "packages/": [["npm/", "container/", "github/"], ["wasm/"], ["v8/"]],
   // The programs of tasks, above what they are made of.
   "tools/": [
-    ["editions/", "facturx/", "fuzz/", "mutation/", "npm/", "platforms/", "schemas/", "sweep/", "wasm/"],
+    ["editions/", "elements/", "facturx/", "fuzz/", "mutation/", "npm/", "platforms/", "schemas/", "sweep/", "wasm/"],
     ["bundled.ts", "later.ts", "linear.ts", "markdown.ts", "releases.ts", "rule_examples.ts", "sbom.ts", "terse.ts"],
     ["npm.ts", "site.ts", "tests.ts", "v8.ts", "variables.ts"],
     ["wasm.ts"],

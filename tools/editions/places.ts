@@ -6,7 +6,7 @@ import { below, project, type Site, siteOf, type Table } from "./rows.ts";
 const rules = ["engine/rules", "engine/judge"];
 const aroundRules = ["engine/texts/en", "cases"];
 /** The tables of the syntax rules leave out what all ids of the table begin with. */
-const shortened = /^engine\/rules\/en16931\/(ubl|cii)\.elements\.ts$/;
+const shortened = /^engine\/rules\/en16931\/(ubl|cii)\.elements(?:\.gen)?\.ts$/;
 
 export type Places = ReadonlyMap<string, readonly string[]>;
 

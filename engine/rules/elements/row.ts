@@ -81,7 +81,7 @@ export interface ContextRow {
   readonly severity?: Severity;
   /** Most of the rows, see outline.ts. */
   readonly outline?: string;
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly Row[] | undefined;
   /** Contexts on what is below its element, by their paths from there. A context without rows is none for what it is on. */
   readonly below?: readonly ContextRow[];
 }
@@ -107,6 +107,14 @@ export function keyOf(id: string, { prefix, unused = "" }: ElementTable): string
 /** A table like another without some of its rules, by their ids with the prefix. What its contexts take, they still take. */
 export function without(ids: readonly string[], table: ElementTable): ElementTable {
   return { ...table, dropped: new Set([...table.dropped ?? [], ...ids]) };
+}
+
+/** Contexts in their order, and with the outline of each the rows that no outline can say, by the first of its places. */
+export function withRows(
+  contexts: readonly ContextRow[],
+  rows: Readonly<Record<string, readonly Row[]>>,
+): readonly ContextRow[] {
+  return contexts.map((context) => ({ ...context, rows: rows[context.on[0] ?? ""] }));
 }
 
 export function is(path: string, ...among: readonly string[]): Condition {
