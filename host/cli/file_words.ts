@@ -51,6 +51,24 @@ export const fileWords = {
       "L’archive est endommagée ou tronquée à cet endroit, et n’a pas été lue jusqu’au bout. Recréez-la ou copiez-la à " +
       "nouveau.",
   },
+  nested_too_deep: {
+    en: "This archive lies in more than {depth} others, and is not looked into. Unpack one of them first.",
+    de: "Dieses Archiv liegt in mehr als {depth} anderen und wird nicht durchsucht. Packen Sie eines davon vorher aus.",
+    fr: "Cette archive est imbriquée dans plus de {depth} autres et n’est pas parcourue. Décompressez-en une d’abord.",
+  },
+  nested_too_large: {
+    en: "This archive lies in another and has more than {megabytes} MB, so it is not looked into. Unpack it first.",
+    de:
+      "Dieses Archiv liegt in einem anderen und hat mehr als {megabytes} MB; es wird nicht durchsucht. Packen Sie es vorher " +
+      "aus.",
+    fr: "Cette archive est contenue dans une autre et dépasse {megabytes}\u00a0Mo\u00a0: elle n’est pas parcourue. " +
+      "Décompressez-la d’abord.",
+  },
+  no_file: {
+    en: "This is a device or a pipe in the archive, and no file.",
+    de: "Das ist ein Gerät oder eine Pipe im Archiv und keine Datei.",
+    fr: "C’est un périphérique ou un tube dans l’archive, et non un fichier.",
+  },
   link: {
     en: "This is a link in the archive, and only what it leads to is checked. Pack the archive without links.",
     de:

@@ -90,9 +90,8 @@ const known = {
 const about =
   `Checks e-invoices (UBL Invoice and CreditNote, CII, JSON, and the XML inside a PDF) against the rules of EN 16931,
 XRechnung or Peppol BIS Billing. PATH is a file, a folder, which is searched for .xml, .json, .pdf and archives, a
-pattern (inbox/**/*.xml), or - for standard input. Archives are .zip, .tar, .tar.gz and .tgz; those within archives are
-passed over. A JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its
-pages.`;
+pattern (inbox/**/*.xml), or - for standard input. Archives are .zip, .tar, .tar.gz and .tgz, also in one another. A JSON
+invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its pages.`;
 
 export const validateCommand: LoadedCommand = {
   help: helpText({
@@ -107,14 +106,21 @@ export const validateCommand: LoadedCommand = {
 async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, known);
   const order = await orderOf(parsed, terminal);
-  const call = callOf(parsed, order);
+  let passedOver = 0;
+  const call = { ...callOf(parsed, order), passedOver: () => void passedOver++ };
   const mostWarnings = count(parsed, "max-warnings", 0) ?? Infinity;
   const jobs = count(parsed, "jobs") ?? 1;
   const { note, before, results } = await placeOf(parsed, order, call, terminal);
   let run: SoFar;
   try {
     const done = judgeMany(left(documentsOf(order, call, terminal), before), order, jobs);
-    run = await report(done, { order, results, before, ...(note === undefined ? {} : { note }) }, terminal);
+    run = await report(done, {
+      order,
+      results,
+      before,
+      passedOver: () => passedOver,
+      ...(note === undefined ? {} : { note }),
+    }, terminal);
   } finally {
     results.close();
   }

@@ -30,6 +30,8 @@ export interface Words {
     of: { readonly valid: number; readonly invalid: number; readonly refused: number },
   ) => string;
   readonly noFile: string;
+  /** Files in archives that were left out for their names. */
+  readonly passedOver: (files: number) => string;
   /** What the official validators would say, where it is another verdict; with the number of their errors. */
   readonly official: { readonly accepts: string; readonly refuses: (errors: number) => string };
   /** Something of this program broke: a rule, by its id, or the search for patches. */
@@ -78,6 +80,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     total: (files, { valid, invalid, refused }) =>
       `${files} ${files === 1 ? "file" : "files"}: ${valid} valid, ${invalid} invalid, ${refused} not read`,
     noFile: "No invoice found: no .xml, .json or .pdf file there.",
+    passedOver: (files) =>
+      `${files} other ${files === 1 ? "file" : "files"} in archives passed over: no .xml, .json, .pdf or archive`,
     official: {
       accepts: "The official validator would accept it.",
       refuses: (errors) =>
@@ -121,6 +125,10 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     total: (files, { valid, invalid, refused }) =>
       `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
     noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
+    passedOver: (files) =>
+      `${files} ${
+        files === 1 ? "andere Datei" : "andere Dateien"
+      } in Archiven übergangen: weder .xml, .json, .pdf noch Archiv`,
     official: {
       accepts: "Der offizielle Validator (KoSIT) würde sie annehmen.",
       refuses: (errors) =>
@@ -163,6 +171,11 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       `${files} ${files === 1 ? "fichier" : "fichiers"}\u00a0: ` +
       `valides\u00a0: ${valid}, non valides\u00a0: ${invalid}, non lus\u00a0: ${refused}`,
     noFile: "Aucune facture trouvée\u00a0: il n’y a là aucun fichier .xml, .json ou .pdf.",
+    passedOver: (files) =>
+      `${files} ${
+        files === 1 ? "autre fichier ignoré" : "autres fichiers ignorés"
+      } dans les archives\u00a0: ni .xml, ` +
+      ".json ou .pdf, ni archive",
     official: {
       accepts: "Le validateur officiel l’accepterait.",
       refuses: (errors) =>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { gzipSync, zipSync } from "fflate";
 import { createTarPacker, packTar } from "modern-tar";
-import { type Files, tar, tarGzip, zip } from "../support/archives.ts";
+import { tar, tarGzip, zip } from "../support/archives.ts";
 import { faktlint, invalidInvoice, type Run, validInvoice, withFolder } from "../support/terminal.ts";
 import { longTest } from "../support/sweeps.ts";
 
@@ -27,7 +27,7 @@ async function said(folder: string, ...args: readonly string[]) {
   return { status: run.status, what };
 }
 
-const files: Files = { "b/two.xml": invalidInvoice, "a.xml": validInvoice, "readme.txt": "no invoice", "c.JSON": "{" };
+const files = { "b/two.xml": invalidInvoice, "a.xml": validInvoice, "readme.txt": "no invoice", "c.JSON": "{" };
 const inOrder = [["b/two.xml", false], ["a.xml", true], ["c.JSON", "malformed_json"]] as const;
 
 const kinds = {
@@ -144,6 +144,98 @@ function overlapped(zip: Uint8Array, times: number): Uint8Array {
   tail.setUint32(12, entry.length * times, true);
   return made;
 }
+
+const packers = { "in.zip": zip, "in.tar": tar, "in.tgz": tarGzip } as const;
+
+for (const [outer, pack] of Object.entries(packers)) {
+  for (const [inner, packInner] of Object.entries(packers)) {
+    Deno.test(`an archive ${inner} in an archive ${outer} is looked into, in its place`, async () => {
+      const nested = await packInner({ "two.xml": invalidInvoice, "deep/readme.txt": "no invoice" });
+      const whole = await pack({ "one.xml": validInvoice, [`months/${inner}`]: nested, "three.xml": validInvoice });
+      await withFolder({ [outer]: whole }, async (folder) => {
+        assert.deepEqual(await said(folder, folder), {
+          status: 1,
+          what: [[`${outer}/one.xml`, true], [`${outer}/months/${inner}/two.xml`, false], [`${outer}/three.xml`, true]],
+        });
+      });
+    });
+  }
+}
+
+Deno.test("archives lie in one another to a depth, and one that lies deeper is counted as not read", async () => {
+  let packed = zip({ "deepest.xml": validInvoice });
+  for (const level of [4, 3, 2, 1]) packed = zip({ [`${level}.xml`]: validInvoice, "in.zip": packed });
+  await withFolder({ "all.zip": packed }, async (folder) => {
+    const { status, what } = await said(folder, folder);
+    assert.deepEqual(what, [
+      ["all.zip/1.xml", true],
+      ["all.zip/in.zip/2.xml", true],
+      ["all.zip/in.zip/in.zip/3.xml", true],
+      ["all.zip/in.zip/in.zip/in.zip/4.xml", true],
+      ["all.zip/in.zip/in.zip/in.zip/in.zip", "payload_too_large"],
+    ]);
+    assert.equal(status, 2);
+  });
+});
+
+Deno.test("an archive in another that is too large to be held is counted as not read, and what follows is read", async () => {
+  const whole = await tarGzip({ "in.zip": " ".repeat(65_000_000), "b.xml": validInvoice });
+  await withFolder({ "a.tgz": whole }, async (folder) => {
+    assert.deepEqual(await said(folder, folder), {
+      status: 2,
+      what: [["a.tgz/in.zip", "payload_too_large"], ["a.tgz/b.xml", true]],
+    });
+  });
+});
+
+Deno.test("a damaged archive in another is counted as not read, by its path, and what follows is read", async () => {
+  const whole = zip({ "in.zip": "no archive", "in.tgz": (await tarGzip(files)).slice(0, 20), "b.xml": validInvoice });
+  await withFolder({ "a.zip": whole }, async (folder) => {
+    assert.deepEqual(await said(folder, folder), {
+      status: 2,
+      what: [["a.zip/in.zip", "bad_request"], ["a.zip/in.tgz", "bad_request"], ["a.zip/b.xml", true]],
+    });
+  });
+});
+
+longTest("archives in an archive unpack to no more than it may alone", async () => {
+  const large = zip({ "in.zip": zip({ "a.xml": "x".repeat(20_000_000) }) });
+  const whole = overlapped(large, 60);
+  await withFolder({ "bomb.zip": whole }, async (folder) => {
+    const { status, what } = await said(folder, folder);
+    assert.equal(status, 2);
+    assert.ok(
+      what.some(([file, verdict]) => file?.toString().startsWith("bomb.zip") && verdict === "payload_too_large"),
+    );
+  });
+});
+
+Deno.test("what is left out of archives for its name is counted, so that all of their files add up", async () => {
+  const inner = await tarGzip({ "b.xml": invalidInvoice, "c.xml.p7m": "signed", "readme": "no invoice" });
+  const whole = zip({ "a.xml": validInvoice, "notes.txt": "no invoice", "in.tgz": inner, "x.json": "{" });
+  await withFolder({ "all.zip": whole }, async (folder) => {
+    const text = await faktlint(["validate", folder]);
+    assert.match(text.out, /^3 files: 1 valid, 1 invalid, 1 not read\n3 other files in archives passed over: /m);
+    const german = await faktlint(["validate", "--lang", "de", folder]);
+    assert.match(german.out, /\n3 andere Dateien in Archiven übergangen/);
+    const lines = await faktlint(["validate", "--format", "ndjson", folder]);
+    assert.match(lines.err, /^faktlint validate: 3 other files in archives passed over/);
+    assert.doesNotMatch(lines.out, /passed over/);
+  });
+});
+
+Deno.test("of an archive with something behind it, all that is in it is read, and that it is damaged is said", async () => {
+  for (const [name, pack] of [["a.tgz", tarGzip], ["a.tar", tar]] as const) {
+    const whole = await pack({ "a.xml": validInvoice, "b.xml": invalidInvoice, "c.xml": validInvoice });
+    const behind = new Uint8Array([...whole, ...new Uint8Array(3_000).fill(0x41)]);
+    await withFolder({ [name]: behind }, async (folder) => {
+      assert.deepEqual(await said(folder, folder), {
+        status: 2,
+        what: [[`${name}/a.xml`, true], [`${name}/b.xml`, false], [`${name}/c.xml`, true], [name, "bad_request"]],
+      });
+    });
+  }
+});
 
 Deno.test("files in an archive are not repaired, and it is left as it is", async () => {
   const whole = zip({ "a.xml": invalidInvoice });

@@ -2,18 +2,23 @@
 import { gzipSync, zipSync } from "fflate";
 import { packTar } from "modern-tar";
 
-export type Files = Readonly<Record<string, string>>;
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+function bytesOf(content: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content.slice();
+}
 
 export function zip(files: Files): Uint8Array {
   return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+    Object.fromEntries(Object.entries(files).map(([name, content]) => [name, bytesOf(content)])),
   );
 }
 
 export async function tar(files: Files): Promise<Uint8Array> {
   return await packTar(
-    Object.entries(files).map(([name, body]) => {
-      return { header: { name, size: new TextEncoder().encode(body).length, type: "file" }, body };
+    Object.entries(files).map(([name, content]) => {
+      const body = bytesOf(content);
+      return { header: { name, size: body.length, type: "file" }, body };
     }),
   );
 }

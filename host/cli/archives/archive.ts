@@ -1,11 +1,21 @@
 /**
- * What lies in an archive, one file after the other, within bounds: nothing is written to disk, one file at a time is in
- * memory, and what unpacks to far more than any archive of invoices is given up.
+ * What lies in an archive, and in the archives in it, one file after the other, within bounds: nothing is written to disk, one
+ * file at a time is in memory, and what unpacks to far more than any archive of invoices is given up. What is left out is
+ * counted.
  */
 import { mostBytes } from "../../documents/caps.ts";
 import { saidOfFile } from "../file_words.ts";
 import { type Loaded, type Problem, tooLarge, unreadable, wanted } from "../files.ts";
-import { Budget, MOST_TIMES, type Packed, TooMuch, type Unpack } from "./packed.ts";
+import {
+  Budget,
+  MOST_DEPTH,
+  MOST_NESTED,
+  MOST_TIMES,
+  type Packed,
+  type Source,
+  TooMuch,
+  type Unpack,
+} from "./packed.ts";
 import type { XmlLimits } from "../../../engine/mod.ts";
 
 /** The forms of archives, by the ends of their names. */
@@ -26,21 +36,73 @@ export interface Inside {
   readonly load: () => Promise<Loaded>;
 }
 
+export interface Looking {
+  readonly limits: Partial<XmlLimits>;
+  /** Told of each file of an archive that is none of ours by its name. */
+  readonly passedOver?: () => void;
+}
+
+/** An archive that is looked into: its path, also within others, and how many it lies in. */
+interface Place {
+  readonly path: string;
+  readonly source: Source;
+  readonly budget: Budget;
+  readonly depth: number;
+}
+
 /** The files in an archive that may be invoices, in its order. What is wrong with the archive itself is said as of a file. */
-export async function* inside(path: string, limits: Partial<XmlLimits>): AsyncGenerator<Inside> {
+export async function* inside(path: string, looking: Looking): AsyncGenerator<Inside> {
+  let size: number;
+  try {
+    ({ size } = await Deno.stat(path));
+  } catch (error) {
+    return yield unread(path, problemOf(error));
+  }
+  yield* members({ path, source: path, budget: new Budget(size), depth: 0 }, looking);
+}
+
+async function* members(place: Place, looking: Looking): AsyncGenerator<Inside> {
+  const { path, source, budget } = place;
   const form = forms.find(([end]) => end.test(path));
   if (form === undefined) return;
   try {
     const unpack = await form[1]();
-    const budget = new Budget((await Deno.stat(path)).size);
-    for await (const packed of unpack(path, budget)) {
-      if (!wanted.test(packed.name)) continue;
+    for await (const packed of unpack(source, budget)) {
       const file = `${path}/${packed.name}`;
-      yield { file, load: () => loaded(file, packed, limits) };
+      if (wanted.test(packed.name)) yield { file, load: () => loaded(file, packed, looking.limits) };
+      else if (isArchive(packed.name)) yield* nested(file, packed, place, looking);
+      else looking.passedOver?.();
     }
   } catch (error) {
-    yield { file: path, load: () => Promise.resolve({ file: path, problem: problemOf(error) }) };
+    yield unread(path, problemOf(error));
   }
+}
+
+/** An archive in an archive. */
+async function* nested(
+  file: string,
+  packed: Packed,
+  { budget, depth }: Place,
+  looking: Looking,
+): AsyncGenerator<Inside> {
+  if (packed.problem !== undefined) return yield unread(file, packed.problem);
+  if (depth >= MOST_DEPTH) return yield unread(file, refused("nested_too_deep", { depth: MOST_DEPTH }));
+  let source: Uint8Array | undefined;
+  try {
+    source = packed.size > MOST_NESTED ? undefined : await packed.read(MOST_NESTED);
+  } catch (error) {
+    return yield unread(file, problemOf(error));
+  }
+  if (source === undefined) return yield unread(file, refused("nested_too_large", { megabytes: MOST_NESTED / 1e6 }));
+  yield* members({ path: file, source, budget, depth: depth + 1 }, looking);
+}
+
+function refused(reason: Parameters<typeof saidOfFile>[0], values: Parameters<typeof saidOfFile>[1]): Problem {
+  return { error: "payload_too_large", ...saidOfFile(reason, values) };
+}
+
+function unread(file: string, problem: Problem): Inside {
+  return { file, load: () => Promise.resolve({ file, problem }) };
 }
 
 async function loaded(file: string, packed: Packed, limits: Partial<XmlLimits>): Promise<Loaded> {
@@ -57,9 +119,6 @@ async function loaded(file: string, packed: Packed, limits: Partial<XmlLimits>):
 }
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof TooMuch) {
-    return { error: "payload_too_large", ...saidOfFile("unpacks_to_too_much", { times: MOST_TIMES }) };
-  }
-  const refused = unreadable(error);
-  return refused ?? { error: "bad_request", ...saidOfFile("archive_damaged") };
+  if (error instanceof TooMuch) return refused("unpacks_to_too_much", { times: MOST_TIMES });
+  return unreadable(error) ?? { error: "bad_request", ...saidOfFile("archive_damaged") };
 }

@@ -1,6 +1,9 @@
 /** A file in an archive, and how much an archive may unpack to. */
 import type { Problem } from "../files.ts";
 
+/** An archive: a path, or the bytes of one that lies in another. */
+export type Source = string | Uint8Array;
+
 /** A file in an archive. */
 export interface Packed {
   readonly name: string;
@@ -13,9 +16,9 @@ export interface Packed {
 }
 
 /** Gives what lies in an archive. Each file must be read, or not, before the next is asked for. Throws for a damaged one. */
-export type Unpack = (path: string, budget: Budget) => AsyncIterable<Packed>;
+export type Unpack = (source: Source, budget: Budget) => AsyncIterable<Packed>;
 
-/** How much an archive may still unpack to. */
+/** How much an archive may still unpack to, with all that lie in it. */
 export class Budget {
   #left: number;
 
@@ -36,3 +39,7 @@ export class TooMuch extends Error {}
 export const MOST_TIMES = 200;
 /** Bytes that every archive may unpack to. */
 const LEAST = 1_000_000_000;
+/** Archives that lie in each other: a year of months of days is one in one in one. */
+export const MOST_DEPTH = 3;
+/** Bytes of an archive that lies in another, which is held in memory. */
+export const MOST_NESTED = 64_000_000;

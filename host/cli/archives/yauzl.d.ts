@@ -19,11 +19,14 @@ export interface ZipFile {
   close(): void;
 }
 
+interface Options {
+  readonly decodeStrings: boolean;
+  readonly autoClose: boolean;
+}
+
 interface Yauzl {
-  openPromise(
-    path: string,
-    options: { readonly decodeStrings: boolean; readonly autoClose: boolean },
-  ): Promise<ZipFile>;
+  openPromise(path: string, options: Options): Promise<ZipFile>;
+  fromBufferPromise(bytes: Buffer, options: Options): Promise<ZipFile>;
   getFileNameLowLevel(flags: number, name: Buffer, extra: readonly unknown[], strict: boolean): string;
 }
 

@@ -6,16 +6,21 @@ import yauzl, { type Entry } from "yauzl";
 import { joined } from "../../../engine/model/bytes.ts";
 import { saidOfFile } from "../file_words.ts";
 import type { Problem } from "../files.ts";
-import type { Budget, Packed } from "./packed.ts";
+import type { Budget, Packed, Source } from "./packed.ts";
 
-export async function* unzip(path: string, budget: Budget): AsyncGenerator<Packed> {
+export async function* unzip(source: Source, budget: Budget): AsyncGenerator<Packed> {
   // Names are only shown, so one that would lead out of a folder does no harm, and must not end the reading.
-  const zip = await yauzl.openPromise(path, { decodeStrings: false, autoClose: false });
+  const options = { decodeStrings: false, autoClose: false } as const;
+  const zip = typeof source === "string"
+    ? await yauzl.openPromise(source, options)
+    : await yauzl.fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.length), options);
   try {
     for await (const entry of zip.eachEntry()) {
+      const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileName, entry.extraFields, false);
+      if (name.endsWith("/")) continue;
       const problem = problemOf(entry);
       yield {
-        name: yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileName, entry.extraFields, false),
+        name,
         size: entry.uncompressedSize,
         ...(problem === undefined ? {} : { problem }),
         async read() {

@@ -30,6 +30,8 @@ export interface Call {
   readonly limits: Partial<XmlLimits>;
   /** Files are changed, which is not done to archives. */
   readonly fix: boolean;
+  /** Told of each file of an archive that is none of ours by its name. */
+  readonly passedOver?: () => void;
 }
 
 /** The documents in the order of the call, each found when it is asked for. */
@@ -37,7 +39,7 @@ export async function* found(call: Call, terminal: Pick<Terminal, "stdin">): Asy
   for await (const file of named(call, terminal)) {
     if (file === "-") yield { file, load: () => load(file, call.limits, terminal) };
     else if (!isArchive(file)) yield { file };
-    else if (!call.fix) yield* inside(file, call.limits);
+    else if (!call.fix) yield* inside(file, call);
     else yield { file, load: () => Promise.resolve({ file, problem: notRepaired }) };
   }
 }

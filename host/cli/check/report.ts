@@ -17,11 +17,13 @@ export interface Reporting {
   readonly before: SoFar;
   /** Where it is noted how far the run is, if it is. */
   readonly note?: Note;
+  /** How many files in archives were left out for their names; known when all were found. */
+  readonly passedOver: () => number;
 }
 
 export async function report(
   all: AsyncIterable<Done>,
-  { order, results, before, note: place }: Reporting,
+  { order, results, before, note: place, passedOver }: Reporting,
   terminal: Terminal,
 ): Promise<SoFar> {
   const said = words[order.language];
@@ -43,8 +45,13 @@ export async function report(
     show.step();
   }
   show.clear();
-  if (order.fix?.mode === "show") terminal.err(summary(run.tally, said));
-  else results.write(order.format === "text" ? summary(run.tally, said) : await documentOf(order, answers));
+  const others = passedOver();
+  if (order.fix?.mode === "show") terminal.err(summary(run.tally, said, others));
+  else if (order.format === "text") results.write(summary(run.tally, said, others));
+  else {
+    results.write(await documentOf(order, answers));
+    if (others > 0) terminal.err(`faktlint validate: ${said.passedOver(others)}\n`);
+  }
   if (place !== undefined) await note(place, run, results);
   return run;
 }

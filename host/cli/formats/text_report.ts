@@ -163,7 +163,7 @@ export interface Tally {
   readonly refused: number;
 }
 
-export function summary(tally: Tally, { noFile, total }: Words): string {
+export function summary(tally: Tally, { noFile, total, passedOver }: Words, others = 0): string {
   const files = tally.valid + tally.invalid + tally.refused;
-  return `${files === 0 ? noFile : total(files, tally)}\n`;
+  return `${files === 0 ? noFile : total(files, tally)}\n${others === 0 ? "" : `${passedOver(others)}\n`}`;
 }
