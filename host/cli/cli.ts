@@ -2,6 +2,7 @@
 import { editions, ENGINE_VERSION } from "../../engine/mod.ts";
 import type { Operation } from "../operations/operation.ts";
 import { printableLines } from "./printable.ts";
+import { Unwritten } from "./unwritten.ts";
 import { type Command, type LazyCommand, type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 
 /** The commands that are more than an operation: they take folders, print reports for people, or are no operation at all. */
@@ -64,8 +65,22 @@ const commands: Commands = {
   },
 };
 
-/** Runs one command and gives its exit status. Never throws for what a caller can get wrong. */
+/** Runs one command and gives its exit status. Never throws for what a caller can get wrong, or for what cannot be written. */
 export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  operations?: readonly Operation[],
+): Promise<number> {
+  try {
+    return await ran(args, terminal, operations);
+  } catch (error) {
+    if (!(error instanceof Unwritten)) throw error;
+    terminal.err(`faktlint: the output cannot be written: ${error.message}\n`);
+    return 2;
+  }
+}
+
+async function ran(
   args: readonly string[],
   terminal: Terminal,
   operations?: readonly Operation[],

@@ -1,3 +1,5 @@
+import { reasonOf, Unwritten } from "./unwritten.ts";
+
 /** What a command needs of the world, so that tests can stand in for it. */
 export interface Terminal {
   out(text: string): void;
@@ -45,7 +47,7 @@ export function realTerminal(): Terminal {
   const encoder = new TextEncoder();
   return {
     out: (text) => writeAll(Deno.stdout, encoder.encode(text)),
-    err: (text) => writeAll(Deno.stderr, encoder.encode(text)),
+    err: (text) => said(() => writeAll(Deno.stderr, encoder.encode(text))),
     stdin: () => Deno.stdin.readable,
     interactive: Deno.stderr.isTerminal(),
     // https://no-color.org: any value but none.
@@ -54,6 +56,15 @@ export function realTerminal(): Terminal {
     enter,
     now: () => new Date(),
   };
+}
+
+/** Where nobody can be told, nothing is said: the exit status is left. */
+function said(say: () => void): void {
+  try {
+    say();
+  } catch (error) {
+    if (!(error instanceof Unwritten)) throw error;
+  }
 }
 
 /** Where deno.json lies. */
@@ -82,5 +93,10 @@ function enter(): void {
 }
 
 function writeAll(to: { writeSync(bytes: Uint8Array): number }, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length;) done += to.writeSync(bytes.subarray(done));
+  try {
+    for (let done = 0; done < bytes.length;) done += to.writeSync(bytes.subarray(done));
+  } catch (error) {
+    // Whoever reads the output, such as `head`, has seen enough, and whoever calls this knows that.
+    throw error instanceof Deno.errors.BrokenPipe ? error : new Unwritten(reasonOf(error));
+  }
 }

@@ -1,5 +1,5 @@
 /** Bytes that come in pieces of any size, taken in sizes of one's own. */
-import { joined } from "../../kit/bytes.ts";
+import { joined } from "../../../engine/model/bytes.ts";
 
 export class Pieces {
   readonly #pieces: AsyncIterator<Uint8Array>;

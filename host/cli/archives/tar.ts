@@ -5,7 +5,7 @@ import type { Problem } from "../files.ts";
 import { bytesOf, gunzipped } from "./gzip.ts";
 import type { Budget, Packed, Source } from "./packed.ts";
 import { Pieces } from "./pieces.ts";
-import { joined } from "../../kit/bytes.ts";
+import { joined } from "../../../engine/model/bytes.ts";
 
 export function untar(source: Source, budget: Budget): AsyncGenerator<Packed> {
   return entriesOf(bytesOf(source), budget);

@@ -34,7 +34,9 @@ export async function fixWith({ mode, ...wanted }: Fixing, language: Language): 
     if (mode === "show") return { ...told, text, diff: diffOf(document, text) };
     const { bytes: whole, ...pdf } = await inPdf(document, repaired, bytes, reading, language);
     const { beside } = pdf;
-    const problem = await (beside === undefined ? replaceWhole(document.file, whole) : writeWhole(beside, whole));
+    const problem = beside === undefined
+      ? replaceWhole(document.file, whole, document.bytes)
+      : await writeWhole(beside, whole, document.file);
     return problem === undefined ? { ...told, ...pdf, text } : { verdict, problem };
   };
 }

@@ -1,6 +1,7 @@
 /** Where the results of a run go: to the terminal, or to a file. */
 import { printable } from "../printable.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
+import { reasonOf } from "../unwritten.ts";
 
 export interface Results {
   write(text: string): void;
@@ -42,22 +43,36 @@ export async function toFile(path: string, from: number | undefined): Promise<Re
   return {
     write(text) {
       const piece = encoder.encode(text);
-      for (let done = 0; done < piece.length;) done += file.writeSync(piece.subarray(done));
+      written(path, () => {
+        for (let done = 0; done < piece.length;) done += file.writeSync(piece.subarray(done));
+      });
       bytes += piece.length;
     },
     get bytes() {
       return bytes;
     },
     noted: 250,
-    sync: () => file.syncData(),
+    sync: () => file.syncData().catch((error) => Promise.reject(unwritten(path, error))),
     close: () => file.close(),
   };
+}
+
+function written(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw unwritten(path, error);
+  }
+}
+
+function unwritten(path: string, error: unknown): UsageError {
+  return new UsageError(`"${printable(path)}" cannot be written: ${reasonOf(error)}`);
 }
 
 async function opened(path: string): Promise<Deno.FsFile> {
   try {
     return await Deno.open(path, { append: true, create: true });
-  } catch {
-    throw new UsageError(`"${printable(path)}" cannot be written: check its folder and its permissions`);
+  } catch (error) {
+    throw unwritten(path, error);
   }
 }
