@@ -47,6 +47,6 @@ export function reasonOf(error: unknown): string {
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
-  const [, number = ""] = /\(os error (\d+)\)/.exec(error.message) ?? [];
-  return Deno.build.os === "windows" ? "" : numbers[number] ?? "";
+  const [, number = ""] = error.message.split("(os error ");
+  return Deno.build.os === "windows" ? "" : numbers[number.replace(")", "")] ?? "";
 }
