@@ -1,6 +1,12 @@
 /**
  * `deno task build` makes what is shipped, in dist/. It prints the size of each output, and exits with 1 when one is over
  * its budget or holds what must not be shipped.
+ *
+ *     build.ts              all of it: the bundles, the pages and their scripts, and what the service renders by itself
+ *     build.ts --changed    the same, unless nothing has changed since
+ *     build.ts --site       the pages and their scripts alone, without what takes long, unless nothing has changed since
+ *
+ * With `--site` a server that is started where the project lies has all that it needs.
  */
 import { gzipSync } from "node:zlib";
 import { refusalOf } from "./host/kit/runtime.ts";
@@ -112,8 +118,9 @@ async function build(output: Output): Promise<readonly string[]> {
 const FIRST_LOAD = 137_000;
 const site = new URL("dist/web/", root);
 
-async function buildPages(): Promise<readonly string[]> {
-  const files = await buildSite(notice);
+/** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */
+async function buildPages(minify: "small" | "fast"): Promise<readonly string[]> {
+  const files = await buildSite(notice, minify === "small" ? minified : (script) => Promise.resolve(script));
   Deno.mkdirSync(new URL("assets/", site), { recursive: true });
   for (const entry of Deno.readDirSync(new URL("assets/", site))) {
     Deno.removeSync(new URL(`assets/${entry.name}`, site));
@@ -125,19 +132,21 @@ async function buildPages(): Promise<readonly string[]> {
   }
   const size = firstLoad(files);
   console.log(`dist/web/: ${files.length} files; the first load of the validator is ${kilobytes(size)} gzipped`);
-  return size <= FIRST_LOAD
+  return size <= FIRST_LOAD || minify === "fast"
     ? []
     : [`the first load of the validator is ${kilobytes(size)} gzipped, and may have ${kilobytes(FIRST_LOAD)}`];
 }
 
+const examplesFile = new URL("rule_examples.json", site);
+
 /** The pages that the service renders on request, in every language: those of the rules, and of the benchmarks. */
 async function buildRendered(): Promise<void> {
   const { buildRulePages } = await import("./tools/rule_pages.ts");
-  const { ruleExamples } = await import("./tools/rule_examples.ts");
+  const { ruleExamples } = await import("./cases/examples.ts");
   const { buildBenchmarkPages } = await import("./tools/benchmark_pages.ts");
   // The service renders the same pages, with other addresses.
   const examples = ruleExamples();
-  Deno.writeTextFileSync(new URL("rule_examples.json", site), JSON.stringify(examples));
+  Deno.writeTextFileSync(examplesFile, JSON.stringify(examples));
   const rulePages = () => buildRulePages(examples);
   for (const [folder, make] of [["rules/", rulePages], ["benchmarks/", buildBenchmarkPages]] as const) {
     const files = await make();
@@ -160,21 +169,47 @@ function firstLoad(files: readonly BuiltFile[]): number {
   return bytes.reduce((sum, it) => sum + it, 0);
 }
 
-/** Written when everything was built, so that its age tells what has changed since. */
-const stamp = new URL("dist/.built", root);
+/** Written when all was built, or the site: its age tells what has changed since. */
+const stamps = { all: new URL("dist/.built", root), site: new URL("dist/.site", root) } as const;
 /** What the outputs are made of; the examples of the rule pages, of the rules' cases. */
 const sources = [
   ...["engine", "web", "host", "tools", "examples", "cases"],
   ...["build.ts", "deno.json", "deno.lock", "import_map.json"],
 ];
 
-function isBuilt(): boolean {
+function isBuilt(what: keyof typeof stamps): boolean {
   try {
-    const built = Deno.statSync(stamp).mtime?.getTime() ?? 0;
+    const built = Deno.statSync(stamps[what]).mtime?.getTime() ?? 0;
     return sources.every((it) => newest(new URL(it, root)) <= built);
   } catch {
     return false;
   }
+}
+
+function remove(file: URL): void {
+  try {
+    Deno.removeSync(file);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+/** What was found against what was built; nothing where all is well, and where nothing had to be built. */
+async function buildWhat(args: readonly string[]): Promise<readonly string[]> {
+  const siteAlone = args.includes("--site");
+  if ((siteAlone || args.includes("--changed")) && isBuilt("all") || siteAlone && isBuilt("site")) return [];
+  remove(stamps.all);
+  if (siteAlone) {
+    // Those of rules as they were.
+    remove(examplesFile);
+    const found = await buildPages("fast");
+    Deno.writeTextFileSync(stamps.site, "");
+    return found;
+  }
+  const found = [...(await Array.fromAsync(Object.values(outputs), build)).flat(), ...await buildPages("small")];
+  await buildRendered();
+  if (found.length === 0) Deno.writeTextFileSync(stamps.all, "");
+  return found;
 }
 
 /** When the newest file at or below a place was changed. */
@@ -191,13 +226,9 @@ const refusal = refusalOf(Deno.version.deno);
 if (import.meta.main && refusal !== undefined) {
   console.error(`build: ${refusal}`);
   Deno.exitCode = 2;
-} else if (import.meta.main && Deno.args.includes("--changed") && isBuilt()) {
-  console.log("build: nothing has changed since the last one");
 } else if (import.meta.main) {
-  const found = [...(await Array.fromAsync(Object.values(outputs), build)).flat(), ...await buildPages()];
-  await buildRendered();
+  const found = await buildWhat(Deno.args);
   for (const fault of found) console.error(`build: ${fault}`);
-  if (found.length === 0) Deno.writeTextFileSync(stamp, "");
   console.log(found.length === 0 ? "build: done" : "build: FAILED");
   Deno.exitCode = found.length === 0 ? 0 : 1;
 }

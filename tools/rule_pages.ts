@@ -11,7 +11,7 @@ import { familyPage } from "../web/rules/family_page.tsx";
 import { rulesPage } from "../web/rules/index_page.tsx";
 import { rulePage } from "../web/rules/rule_page.tsx";
 import type { Frame } from "../web/rules/shown.ts";
-import type { RuleExamples } from "./rule_examples.ts";
+import type { RuleExamples } from "../cases/examples.ts";
 import { type LanguageTag, languageTags, loadPageTexts } from "../web/texts/languages.ts";
 import type { BuiltFile } from "./site.ts";
 
@@ -24,7 +24,7 @@ export async function buildRulePages(examples: RuleExamples): Promise<readonly B
 }
 
 async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<readonly BuiltFile[]> {
-  const rules = new Rules(await load(everything, language), examples);
+  const rules = new Rules(await load(everything, language), (rule) => examples[rule] ?? {});
   const texts = await loadPageTexts(language);
   const all = await rules.all();
   const wanted = { words: "", profile: "" };

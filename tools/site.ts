@@ -41,13 +41,21 @@ interface Script extends Made {
 const root = new URL("../", import.meta.url);
 const assets = ["icon.svg"];
 
-/** Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds. */
-export async function buildSite(notice: (inputs: readonly string[]) => string): Promise<readonly BuiltFile[]> {
+/**
+ * Makes all files of the site, and writes none. `notice` names the packages among the files that a script holds, and `terser`
+ * makes the scripts still smaller that the page loads first.
+ */
+export async function buildSite(
+  notice: (inputs: readonly string[]) => string,
+  terser: (script: string) => Promise<string> = minified,
+): Promise<readonly BuiltFile[]> {
   const pages = await bundled(["web/worker/pages.ts"], notice, typefaces(), { splitting: false });
-  const worker = await workerScripts(pages, notice);
+  const worker = await workerScripts(pages, notice, terser);
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
-  const scripts = await terseFirst(bundled(["web/browser/main.ts"], notice, define));
+  const main = await bundled(["web/browser/main.ts"], notice, define);
+  // What comes later is not worth the time.
+  const scripts = await Promise.all(main.map((it) => it.first ? terse(it, terser) : it));
   // Each by itself, so that the validator's scripts are not parted by what they share with others.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
   const signup = await bundled(["web/browser/signup.ts"], notice, define);
@@ -77,11 +85,16 @@ export async function buildSite(notice: (inputs: readonly string[]) => string): 
   return [...all, siteList(site, all)];
 }
 
-async function workerScripts(pages: readonly Made[], notice: (inputs: readonly string[]) => string) {
+async function workerScripts(
+  pages: readonly Made[],
+  notice: (inputs: readonly string[]) => string,
+  terser: (script: string) => Promise<string>,
+) {
   const record = Deno.readTextFileSync(new URL("host/data/conformance.json", root));
   const define = { CONFORMANCE: JSON.stringify(record), PAGES: JSON.stringify(entryOf(pages, "pages")) };
   const plugins = [after(fileURLToPath(new URL("web/worker/checking.ts", root)), firstLanguage)];
-  return await Promise.all((await bundled(["web/worker/worker.ts"], notice, define, { plugins })).map(terse));
+  const made = await bundled(["web/worker/worker.ts"], notice, define, { plugins });
+  return await Promise.all(made.map((it) => terse(it, terser)));
 }
 
 /** Each file as it comes first. */
@@ -109,13 +122,8 @@ function typefaces(): Readonly<Record<"REGULAR" | "BOLD", string>> {
 }
 
 /** What the page loads has next to no room: the engine, which is in the worker, and what comes before a verdict. */
-async function terse({ content, ...made }: Script): Promise<Script> {
-  return { ...made, content: await minified(content) };
-}
-
-/** What comes later is not worth the time. */
-async function terseFirst(scripts: Promise<readonly Script[]>): Promise<readonly Script[]> {
-  return await Promise.all((await scripts).map((it) => it.first ? terse(it) : it));
+async function terse({ content, ...made }: Script, terser: (script: string) => Promise<string>): Promise<Script> {
+  return { ...made, content: await terser(content) };
 }
 
 /** Scripts and styles that are whole by themselves, by the names that they have. */

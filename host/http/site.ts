@@ -8,8 +8,9 @@ export interface SiteFile {
   readonly zipped: Uint8Array<ArrayBuffer>;
 }
 
-/** By rule and form of document, the lines that a repair changes, and those around. */
-export type Examples = Readonly<Record<string, Readonly<Partial<Record<"ubl" | "cii" | "json", readonly string[]>>>>>;
+/** By the form of document, the lines that a repair changes, and those around. */
+type Examples = Readonly<Partial<Record<"ubl" | "cii" | "json", readonly string[]>>>;
+export type ExamplesOf = (rule: string) => Examples;
 
 export interface SiteFiles {
   /** The scripts of the validator's page, of the signup page, of the workbench, and of writing, by their names in assets/. */
@@ -17,8 +18,8 @@ export interface SiteFiles {
   readonly signup: string;
   readonly workbench: string;
   readonly writing: string;
-  /** The excerpts of invoices that the pages of the rules show; none where they were not built. */
-  readonly examples: () => Promise<Examples>;
+  /** The excerpts of invoices that the pages of the rules show: as they were built, or made for each rule that is asked for. */
+  readonly examples: () => Promise<ExamplesOf>;
   /** A file by its path below dist/web/; undefined when there is none. */
   readonly file: (path: string) => Promise<SiteFile | undefined>;
 }
@@ -46,12 +47,33 @@ export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
     writing,
     async examples() {
       const bytes = await read("rule_examples.json");
-      return bytes === undefined ? {} : JSON.parse(new TextDecoder().decode(bytes));
+      if (bytes === undefined) return await madeExamples();
+      const built: Readonly<Record<string, Examples>> = JSON.parse(new TextDecoder().decode(bytes));
+      return (rule) => built[rule] ?? {};
     },
     async file(path) {
       if (!known.has(path)) return undefined;
       return await kept(loaded, path, async () => await inBothForms(await read(path)));
     },
+  };
+}
+
+/** What makes examples of the rules' cases. It is named by its place alone: what is delivered holds no cases. */
+const cases = new URL("../../cases/examples.ts", import.meta.url);
+
+interface Cases {
+  readonly ruleExamples: (isWanted: (rule: string) => boolean) => Readonly<Record<string, Examples>>;
+}
+
+/** Made where the cases lie beside the service, as in a clone of the project; elsewhere there are none. */
+async function madeExamples(): Promise<ExamplesOf> {
+  if (await optional(cases) === undefined) return () => ({});
+  const { ruleExamples }: Cases = await import(cases.href);
+  const made = new Map<string, Examples>();
+  return (rule) => {
+    const examples = made.get(rule) ?? ruleExamples((it) => it === rule)[rule] ?? {};
+    made.set(rule, examples);
+    return examples;
   };
 }
 

@@ -8,7 +8,7 @@ export interface Program extends Call {
   /** Run before, in the same places: it makes what the program needs. */
   readonly before?: Call;
   /** Made once for all rows that need it. */
-  readonly needs?: "npm" | "built";
+  readonly needs?: "npm" | "site";
   /** Whether it serves until it is stopped. */
   readonly serves?: true;
   readonly code: number;
@@ -99,7 +99,7 @@ export const commands: Readonly<Record<string, Omit<Program, "name">>> = {
 /** Tasks that a user runs, and those that take a moment. The others are those of `longer` tasks. */
 export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
   start: {
-    needs: "built",
+    needs: "site",
     command: task("start"),
     env: { ...anyPort, ...store("start") },
     ...listening,
@@ -118,7 +118,7 @@ export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
     ),
     ...broken,
   },
-  built: { needs: "built", command: ["ls", "ROOT/dist/engine.js"], code: 0, out: /engine\.js/ },
+  site: { needs: "site", command: ["ls", "ROOT/dist/web/site.json"], code: 0, out: /site\.json/ },
   npm: { needs: "npm", command: ["ls", "ROOT/dist/npm/bin/cli.js"], code: 0, out: /cli\.js/ },
   binary: {
     command: task("binary"),
@@ -285,6 +285,9 @@ export const longer: Readonly<Record<string, string>> = {
   crashed: ".ci/run",
   teaching: "CONTRIBUTING.md",
   build: ".ci/run",
+  built: "CONTRIBUTING.md",
+  typefaces: "docs/library.md",
+  days: "CONTRIBUTING.md",
   jsr: "tools/jsr.ts",
   wasm: "docs/architecture.md",
   wheel: "docs/library.md",

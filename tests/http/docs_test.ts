@@ -174,7 +174,7 @@ Deno.test("the pages of /docs have the script of the theme, and that which copie
     signup: "",
     workbench: "",
     writing: "writing.js",
-    examples: () => Promise.resolve({}),
+    examples: () => Promise.resolve(() => ({})),
     file: () => Promise.resolve(undefined),
   };
   for (const service of [{}, { site }]) {

@@ -232,7 +232,7 @@ Deno.test("the pages load only what the service has, with a build and without", 
     signup: "",
     workbench: "",
     writing: "writing.js",
-    examples: () => Promise.resolve({}),
+    examples: () => Promise.resolve(() => ({})),
     file: () => Promise.resolve({ bytes, zipped: bytes }),
   };
   for (const service of [{ asset: assetReader() }, { asset: assetReader(), site }]) {
@@ -256,7 +256,7 @@ Deno.test("what could not be read once is read again for who asks next", async (
     signup: "",
     workbench: "",
     writing: "",
-    examples: () => ++tries === 1 ? Promise.reject(new Error("too many open files")) : Promise.resolve({}),
+    examples: () => ++tries === 1 ? Promise.reject(new Error("too many open files")) : Promise.resolve(() => ({})),
     file: () => Promise.resolve({ bytes, zipped: bytes }),
   };
   await withService(async ({ ask }) => {

@@ -121,3 +121,14 @@ Deno.test("a file that could not be read once is read again for who asks next", 
   await site?.file("a.js");
   assert.equal(tries, 2);
 });
+
+Deno.test("the examples of rules are those of the build, and without it made for the rule that is asked for", async () => {
+  const without = await siteOf(async (path) => path === "rule_examples.json" ? undefined : await readBuilt(path));
+  const [built, made] = [await (await siteOf(readBuilt))?.examples(), await without?.examples()];
+  assert.ok(built !== undefined && made !== undefined);
+  for (const rule of ["BR-CO-10", "BR-02"]) {
+    assert.deepEqual(Object.keys(made(rule)).toSorted(), ["cii", "ubl"]);
+    assert.deepEqual(made(rule), built(rule));
+  }
+  assert.deepEqual(made("BR-CO-05"), {});
+});

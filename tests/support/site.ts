@@ -1,7 +1,7 @@
 /** The pages as `deno task build` makes them. */
 import { notice } from "../../tools/bundled.ts";
 import { buildBenchmarkPages } from "../../tools/benchmark_pages.ts";
-import { type RuleExamples, ruleExamples } from "../../tools/rule_examples.ts";
+import { type RuleExamples, ruleExamples } from "../../cases/examples.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
 import { buildSite } from "../../tools/site.ts";
 

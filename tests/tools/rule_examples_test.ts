@@ -7,7 +7,7 @@ import { load } from "../../engine/selection/load.ts";
 import { everything } from "../../engine/selection/plan.ts";
 import { explainAll } from "../../engine/mod.ts";
 import { withService } from "../support/service.ts";
-import { excerpt, ruleExamples } from "../../tools/rule_examples.ts";
+import { excerpt, ruleExamples } from "../../cases/examples.ts";
 import { sampled } from "../support/sweeps.ts";
 
 const before = '<?xml version="1.0"?><!-- one --><a xmlns="urn:a"><b><c>1</c><d x="y"/><e>\n 2 </e></b><f>3</f></a>';
@@ -58,7 +58,13 @@ const looked: ReadonlySet<string> = new Set(sampled(explainAll({ sets }).map(({ 
 /** What the build makes, and pages that have it. */
 const examples = ruleExamples((rule) => rule === "BR-CO-15" || looked.has(rule));
 const site = {
-  ...{ validator: "", signup: "", workbench: "", writing: "writing.js", examples: () => Promise.resolve(examples) },
+  ...{
+    validator: "",
+    signup: "",
+    workbench: "",
+    writing: "writing.js",
+    examples: () => Promise.resolve((rule: string) => examples[rule] ?? {}),
+  },
   file: () => Promise.resolve(undefined),
 };
 

@@ -10,7 +10,7 @@ const site = {
   signup: "signup.js",
   workbench: "workbench.js",
   writing: "writing.js",
-  examples: () => Promise.resolve({}),
+  examples: () => Promise.resolve(() => ({})),
   file: () => Promise.resolve(undefined),
 };
 

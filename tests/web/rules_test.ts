@@ -8,7 +8,7 @@ import { Rules } from "../../web/rules/gather.ts";
 const wording = await load(everything, "en");
 
 Deno.test("what is shown of all rules is what is explained of them, and others have their turn while it is put together", async () => {
-  const rules = new Rules(wording, {});
+  const rules = new Rules(wording, () => ({}));
   let turns = 0;
   const others = setInterval(() => turns++);
   const shown = await rules.all();
@@ -18,7 +18,7 @@ Deno.test("what is shown of all rules is what is explained of them, and others h
 });
 
 Deno.test("rules of a family are those that say so, and one that is not known is not shown", async () => {
-  const rules = new Rules(wording, {});
+  const rules = new Rules(wording, () => ({}));
   const all = await rules.all();
   assert.deepEqual(
     await rules.all(["BR-S", "UBL-DT"]),
@@ -28,7 +28,7 @@ Deno.test("rules of a family are those that say so, and one that is not known is
 });
 
 Deno.test("near a rule are those on its terms; where there are none, others of its family", () => {
-  const rules = new Rules(wording, {});
+  const rules = new Rules(wording, () => ({}));
   const near = (id: string) => {
     const shown = rules.get(id);
     assert.ok(shown !== undefined, id);

@@ -3,7 +3,8 @@ import { explainable, type FamilyId, type Guides, guides } from "../../engine/ex
 import type { Explanation, Locale, RuleSet } from "../../engine/mod.ts";
 import type { ShownRule } from "./shown.ts";
 
-export type Examples = Readonly<Record<string, ShownRule["examples"]>>;
+/** The examples of a rule; asked only for what shows them, as making them may take a moment. */
+export type ExamplesOf = (rule: string) => ShownRule["examples"];
 
 /** The wording of a language, and the rule sets that only strict mode has. */
 interface Wording {
@@ -20,13 +21,13 @@ const AT_ONCE = 50;
 export class Rules {
   readonly #guides: Guides;
   readonly #explained: ReadonlyMap<string, () => Explanation>;
-  readonly #examples: Examples;
+  readonly #examplesOf: ExamplesOf;
   readonly #shown: Map<string, ShownRule> = new Map();
 
-  constructor({ texts, sets = [] }: Wording, examples: Examples) {
+  constructor({ texts, sets = [] }: Wording, examplesOf: ExamplesOf) {
     this.#guides = guides(sets);
     this.#explained = explainable({ texts, sets });
-    this.#examples = examples;
+    this.#examplesOf = examplesOf;
   }
 
   /** The ids, in the order in which rules are explained. */
@@ -68,6 +69,14 @@ export class Rules {
   #made(rule: string): ShownRule | undefined {
     const [guide, explanation] = [this.#guides.of(rule), this.#explained.get(rule)?.()];
     if (guide === undefined || explanation === undefined) return undefined;
-    return { rule, explanation, guide, examples: this.#examples[rule] ?? {} };
+    const examplesOf = this.#examplesOf;
+    return {
+      rule,
+      explanation,
+      guide,
+      get examples() {
+        return examplesOf(rule);
+      },
+    };
   }
 }

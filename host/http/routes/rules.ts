@@ -128,5 +128,5 @@ function linksOf(base: string, asked: Language | undefined): Links {
 }
 
 async function rulesOf(language: Language, site: SiteFiles | undefined): Promise<Rules> {
-  return new Rules(await loadEverything(language), await site?.examples() ?? {});
+  return new Rules(await loadEverything(language), await site?.examples() ?? (() => ({})));
 }

@@ -1,19 +1,19 @@
 /**
  * The examples of the rule pages: for every rule, the part of a failing invoice that a repair changes, next to the result.
- * They are made of the rules' cases, which are test data and in no bundle; so the pages get them as data of their own.
+ * They are made of the rules' cases, which are in no bundle. Where the cases lie beside the service, it has an example made when
+ * a page shows it; `deno task build` makes all, as data of their own for what is delivered without cases.
  */
 import type { Side } from "../engine/model/side.ts";
 import { structuredPatch } from "diff";
 import { validate } from "../engine/mod.ts";
-
 import { elementPaths } from "../engine/texts/reference.ts";
-import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../cases/all.ts";
-import type { Pass } from "../cases/case.ts";
 import type { Rule, RuleTable } from "../engine/rules/kit/rule.ts";
-import { documentOf } from "../cases/edit.ts";
-import { nextCases } from "../cases/next.ts";
-import { repairsOf } from "../cases/repairs.ts";
-import { serviceCases } from "../cases/service.ts";
+import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./all.ts";
+import type { Pass } from "./case.ts";
+import { documentOf } from "./edit.ts";
+import { nextCases } from "./next.ts";
+import { repairsOf } from "./repairs.ts";
+import { serviceCases } from "./service.ts";
 
 /**
  * Lines of XML or JSON, each after a sign: "-" only the failing invoice has it, "+" only the repaired one, " " both, and "^" an
