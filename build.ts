@@ -41,7 +41,9 @@ export const outputs = {
     // small invoice, for 0.6 kB. Groups that are filled alike share a layout: 10,000 lines take half the time, for 0.8 kB.
     // Texts are taken apart once, places are counted where they are asked for, and tags are compared four bytes at a time and
     // lead to what they are bound to: a tenth of the time of a small invoice, and a third of 10,000 lines, for 0.9 kB.
-    budget: 108_800,
+    // French Factur-X, rules that nothing selects, and EN 16931:2026 take 1.3 kB; code lists in which each code follows the
+    // one before it, and another order of the modules, give 0.8 kB back.
+    budget: 109_350,
   },
   official: {
     name: "engine.official.js",
@@ -115,7 +117,7 @@ async function build(output: Output): Promise<readonly string[]> {
 }
 
 /** What the validator may cost up to its first verdict, gzipped. */
-const FIRST_LOAD = 137_000;
+const FIRST_LOAD = 137_600;
 const site = new URL("dist/web/", root);
 
 /** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */

@@ -61,6 +61,14 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017#compliant#urn:example.com:ours"),
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
   ),
+  "ATW-NORM-2026": ofXml(
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2026#compliant#urn:example.com:ours"),
+    set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
+  ),
+  "ATW-RULES-NOT-SELECTED": ofJson(
+    { "/profile": "en16931", "/seller/address/countryCode": "NO", "/buyer/address/countryCode": "NO" },
+    { "/profile": "peppol-bis-3", "/seller/address/countryCode": "NO", "/buyer/address/countryCode": "NO" },
+  ),
   "ATW-PROFILE-NOT-AN-INVOICE": ofXml(
     set("cbc:CustomizationID", "urn:factur-x.eu:1p0:minimum"),
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),

@@ -174,6 +174,8 @@ const ofOwn: Readonly<Record<ServiceId, readonly Topic[]>> = {
   "ATW-SCHEMA-ATTRIBUTE": ["schema"],
   "ATW-PROFILE-ASSUMED": ["specification"],
   "ATW-RULES-NOT-CARRIED": ["specification"],
+  "ATW-NORM-2026": ["specification"],
+  "ATW-RULES-NOT-SELECTED": ["specification"],
   "ATW-PROFILE-NOT-AN-INVOICE": ["specification"],
   "ATW-PROFILE-UNKNOWN": ["specification"],
   "ATW-INPUT-TYPE": ["json"],

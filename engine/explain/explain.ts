@@ -134,7 +134,7 @@ function explanation(
 ): Explanation {
   const [first] = field;
   const xpath = first === undefined ? undefined : referencePaths().get(first);
-  const example = exampleOf(rule, first, "ubl");
+  const example = exampleOf(rule, first, "ubl") || undefined;
   const places = placesOf(first);
   const values = { ...generic, actual: ours(generic.actual), expected: ours(generic.expected) };
   const filling = { missing: "", quotes };

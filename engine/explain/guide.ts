@@ -11,7 +11,7 @@ import { type Grades, type Grading, ownSeverity, severityOf } from "../judge/sev
 import { rulesOf, type Step } from "../judge/steps.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { rowsWith, scenarioFor } from "../scenarios/find.ts";
-import { type Mode, type Profile, profileNames, profiles, type ScenarioRow } from "../scenarios/table.ts";
+import { isNational, type Mode, type Profile, profileNames, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import { titles } from "../model/titles.ts";
 import { elementPaths } from "../texts/reference.ts";
 import { advice, allRules, isRuleId, type RuleId } from "../rules/index.ts";
@@ -86,11 +86,8 @@ export interface Guides {
 export function guides(sets: readonly RuleSet[] = []): Guides {
   const listed = sets.flatMap((set) => set.rules?.() ?? []);
   const official = Object.keys(allRules).filter(isRuleId).map((id) => ({ id, ...allRules[id] }));
-  const own = Object.keys(service).filter(isServiceId).map((id) => ({
-    id,
-    family: "ATW" as const,
-    terms: termsOf(id),
-  }));
+  const own = Object.keys(service).filter(isServiceId)
+    .map((id) => ({ id, family: "ATW" as const, terms: termsOf(id) }));
   const rules = new Map([...official, ...listed, ...own].map((it) => [it.id, causedOf(it)]));
   const related = once(() => neighbours([...official, ...listed]));
   const judging = once(() => judgingBy(sets));
@@ -169,9 +166,11 @@ function strictly({ plans }: Judging, id: string): RunSeverity {
   return "off";
 }
 
-/** Whether invoices that a row judges are reported under a profile; those of a nation are invoices of EN 16931. */
+/** Whether invoices that a row judges are reported under a profile. Those of a nation are of EN 16931; Factur-X stays one. */
 function isBehind(profile: Profile, { by, profile: own }: ScenarioRow): boolean {
-  return by.includes(profile) || own === undefined && profile === "en16931" && by.every((it) => it === "document");
+  if (isNational(profile) && by.includes("facturx-en16931")) return false;
+  return by.includes(profile) ||
+    own === undefined && profile === "en16931" && by.every((it) => it === "document");
 }
 
 const usual = { ubl: "ubl-invoice", cii: "cii" } as const satisfies Readonly<Record<Side, Syntax>>;

@@ -26,6 +26,8 @@ export interface National {
   readonly without?: readonly string[];
   /** Rules of others that it has with another severity. */
   readonly severities?: Readonly<Record<string, Severity>>;
+  /** It stands beside whatever else an invoice is under: no other set says which of its rules run. */
+  readonly beside?: boolean;
   /** What it calls rules of EN 16931, where that is another id. */
   readonly called?: (id: string) => string | undefined;
   readonly words: OwnWords;
@@ -56,12 +58,16 @@ export function nationalSet(nation: National): RuleSet {
   };
 }
 
-function planFor({ id, without = [], severities = {}, called }: National, rows: readonly Row[]): SetPlan {
+function planFor(
+  { id, without = [], severities = {}, called, beside = false }: National,
+  rows: readonly Row[],
+): SetPlan {
   const own = new Map(rows.map((row) => [row.id, row.severity]));
   const off = new Set([...without, ...own.keys()]);
   return {
     official: own.size,
     steps: [],
+    beside,
     severityOf: (rule) => own.get(rule) ?? "off",
     grades: {
       by: id,

@@ -12,15 +12,18 @@ import {
   nearestTo,
   specifications,
 } from "../model/specifications.ts";
-import { carriedBy, type Found, isCarried, rowsWith, scenarioOfProfile } from "../scenarios/find.ts";
+import { carriedBy, type Found, isCarried, rowsWith, scenarioFor, scenarioOfProfile } from "../scenarios/find.ts";
+import { notSelected } from "../scenarios/selected.ts";
 import { isNational, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Values } from "../texts/text.ts";
+import { identityOfWhole } from "../open/identity.ts";
+import { termsOf } from "../rules/own/service.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
 
 /** The row that a mode judges by: strictly that of the document, by default that of the profile. */
 export function judgedBy({ scenario, profile }: Found, mode: Judging["mode"]): ScenarioRow {
-  return mode === "strict" ? scenario : scenarioOfProfile(profiles[profile].scenario);
+  return mode === "strict" || scenario.unpublished === true ? scenario : scenarioOfProfile(profiles[profile].scenario);
 }
 
 /** Whether the document names more than the rules of a mode: with `sets`, those that judge it in strict mode. */
@@ -35,7 +38,7 @@ export function isBeyond(
   // By its billing mode a plain invoice of EN 16931 can be a nation's, which counts in strict mode.
   if (named === "en16931" && (mode === "default" || !isOf(scenario, named))) return false;
   if (!isOf(scenario, named)) return true;
-  const own = scenarioOfProfile(profiles[profile].scenario);
+  const own = scenarioOfProfile(profiles[isNational(profile) ? "en16931" : profile].scenario);
   return scenario.id !== own.id && (mode === "default" || !isWhole(scenario, own, side, sets));
 }
 
@@ -51,12 +54,17 @@ function familiesBeyond({ named, profile, scenario }: Found, rows: readonly Scen
   return (asked?.families ?? []).filter((family) => !own.includes(family));
 }
 
-type IdentifierId = "ATW-PROFILE-ASSUMED" | "ATW-RULES-NOT-CARRIED" | "ATW-PROFILE-NOT-AN-INVOICE";
+type IdentifierId =
+  | "ATW-NORM-2026"
+  | "ATW-RULES-NOT-SELECTED"
+  | "ATW-PROFILE-ASSUMED"
+  | "ATW-RULES-NOT-CARRIED"
+  | "ATW-PROFILE-NOT-AN-INVOICE";
 
 /** A finding on BT-24, or on the invoice where it has none. */
 function onIdentifier(document: Bound, id: IdentifierId, values: Values, judging: Judging, severity?: Severity): Draft {
   const at = identifierIn(document).leaf ?? document.root;
-  const own = about(id, ["BT-24"]);
+  const own = about(id, termsOf(id));
   return draft({ ...own, severity: severity ?? own.severity }, judging.texts.service[id], values, at, judging);
 }
 
@@ -66,7 +74,8 @@ export function assumption(document: Bound, found: Found, rows: readonly Scenari
   const values = {
     // What goes beyond EN 16931 stands last.
     actual: text.slice(text.lastIndexOf("#") + 1),
-    expected: ours(profiles[judging.profile].title),
+    // The rules of a nation run in strict mode alone.
+    expected: ours(profiles[isNational(judging.profile) ? "en16931" : judging.profile].title),
     rules: familiesBeyond(found, rows).join(", "),
   };
   return onIdentifier(document, "ATW-PROFILE-ASSUMED", values, judging);
@@ -107,6 +116,8 @@ function identifierIn(document: Bound) {
 export interface Promised {
   readonly drafts: readonly Draft[];
   readonly families: readonly string[];
+  /** This is said in place of all findings. */
+  readonly instead?: true;
 }
 
 export interface Asking {
@@ -119,6 +130,24 @@ export interface Asking {
 }
 
 export function promised(document: Bound, found: Found, asking: Asking): Promised {
+  const { judging } = asking;
+  const { specifications, unpublished } = found.scenario;
+  if (unpublished === true) {
+    const draft = onIdentifier(document, "ATW-NORM-2026", { actual: identifierIn(document).text }, judging);
+    return { drafts: [draft], families: specifications.map(titleOf), instead: true };
+  }
+  const [unfit, said] = [notAnInvoice(document, found, judging), promisedByName(document, found, asking)];
+  if (unfit !== undefined) return { ...said, drafts: [unfit], instead: true };
+  const left = unselected(document, found, asking);
+  if (left === undefined) return said;
+  const values = { actual: ours(left.country), expected: ours(left.ways.join(", ")), rules: left.families.join(", ") };
+  return {
+    drafts: [...said.drafts, onIdentifier(document, "ATW-RULES-NOT-SELECTED", values, judging)],
+    families: [...said.families, ...left.families],
+  };
+}
+
+function promisedByName(document: Bound, found: Found, asking: Asking): Promised {
   const { judging, given, sets } = asking;
   if (!isBeyond(found, judging, sets)) return { drafts: [], families: [] };
   const rows = rowsWith(given);
@@ -128,6 +157,13 @@ export function promised(document: Bound, found: Found, asking: Asking): Promise
   // A JSON invoice names its profile itself; what it promises beyond is said where it is written.
   if (!isStrict && judging.input === "xml") drafts.push(assumption(document, found, rows, judging));
   return { drafts, families: missingFamilies(document, found, rows, judging) };
+}
+
+/** The rules of the nation that both parties are in, where neither the document nor who asks selects them. */
+function unselected(document: Bound, { scenario }: Found, { judging, given }: Asking) {
+  const identity = identityOfWhole(document);
+  const own = scenarioFor(identity, {}, rowsWith(given)).scenario;
+  return notSelected(identity.nation, judging.syntax, [scenario, own]);
 }
 
 /** As families: those of its row, else what it is called. */
@@ -143,8 +179,8 @@ function missingFamilies(
 }
 
 /** What BT-24 names holds no whole invoice: said by default in place of all that is missing, unless another profile is asked for. */
-export function notAnInvoice(document: Bound, { named, source, profile }: Found, judging: Judging): Draft | undefined {
-  const isAsked = source === "query" && profile !== "facturx-en16931";
+function notAnInvoice(document: Bound, { named, source, profile }: Found, judging: Judging): Draft | undefined {
+  const isAsked = source === "query" && profile !== "facturx-en16931" || judging.input === "json";
   if (judging.mode === "strict" || isAsked || !isKnownSpecification(named) || !isWithoutLines(named)) return undefined;
   return onIdentifier(document, "ATW-PROFILE-NOT-AN-INVOICE", { expected: ours(titleOf(named)) }, judging);
 }

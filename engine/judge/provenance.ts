@@ -93,7 +93,7 @@ function followedBy(judged: ScenarioRow, scenario: ScenarioRow, side: Side, sets
   return known(ofRows, `${side} ${run.join(" ")}`, () => {
     // Its own edition is followed where its own sets judge.
     const isWhole = run.length > 0 && run.length === wanted.length;
-    const editions = isWhole ? scenario.editions : editionsOfRules(judged.rules);
+    const editions = isWhole || scenario.unpublished === true ? scenario.editions : editionsOfRules(judged.rules);
     const ran = new Set(familiesOf(run));
     const left = familiesOf(wanted).filter((family) => !ran.has(family));
     return { editions, ruleset: rulesetOf(editions), left };

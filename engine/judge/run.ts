@@ -253,8 +253,8 @@ export function draft(about: About, text: Text, values: Values, { offset }: Spot
     : { rule, field, severity, offset, message, fix, xpath, docsUrl: docs };
   const side = form === "cii" ? "cii" : "ubl";
   const own = set?.example?.(rule, side);
-  const example = own === undefined ? exampleOf(rule, aim, side) : own || undefined;
-  if (example !== undefined) found.example = example;
+  const example = own ?? exampleOf(rule, aim, side) ?? "";
+  if (example !== "") found.example = example;
   if (judging.values) addValues(found, values);
   return found;
 }

@@ -45,6 +45,8 @@ export interface SetPlan {
   readonly steps: readonly Step<string>[];
   /** The severity of what its follower finds; "off" where the rule is none of its own. */
   severityOf(id: string): Severity | "off";
+  /** No other set says which of its rules run. */
+  readonly beside?: boolean;
   /** Which rules of the other sets run, and how gravely, where it stands in for some of them. */
   readonly grades?: Grades;
   /** What the set that judges by it calls a rule which its follower found; the id, where it says nothing. */
@@ -85,7 +87,8 @@ export function plannedIn(
     );
     const planned = [...wanted, ...unnamedAmong(sets)].map((set) => ({ set, plan: set.plan(side) }));
     return planned.map(({ set, plan }) => {
-      const grades = gradesOf(planned.filter((it) => it.set !== set).map((it) => it.plan));
+      const others = plan.beside === true ? [] : planned.filter((it) => it.set !== set);
+      const grades = gradesOf(others.map((it) => it.plan));
       return { set, plan: within(plan, row, syntax, grades) };
     });
   });

@@ -1,7 +1,7 @@
 /** The verdict on an XML invoice that was opened, and what `parse` makes of it. */
 import { sideOf } from "../model/side.ts";
 import { Surplus } from "./findings.ts";
-import { judgedBy, notAnInvoice, promised } from "./promises.ts";
+import { judgedBy, promised } from "./promises.ts";
 import { draftsOn, keepOutcomes } from "./run.ts";
 import { locate, type Place } from "./locate.ts";
 import type { Syntax } from "../model/codes/index.ts";
@@ -121,9 +121,8 @@ function drafted({ document, followed }: OpenedXml, options: JudgeOptions, found
   const judging = judgingFor(options, syntax, how, stated(document, "currency") ?? "");
   const surplus = new Surplus();
   const asking = { judging, isAsked: isAsked(options), given, sets };
-  const { drafts: promises, families: beyond } = promised(document, found, asking);
-  const unfit = notAnInvoice(document, found, judging);
-  const drafts = unfit === undefined ? [...draftsOn(document, judging, { surplus, sets }), ...promises] : [unfit];
+  const { drafts: promises, families: beyond, instead = false } = promised(document, found, asking);
+  const drafts = instead ? promises : [...draftsOn(document, judging, { surplus, sets }), ...promises];
   return { judging, sets, surplus, drafts, beyond };
 }
 

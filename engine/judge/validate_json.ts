@@ -11,7 +11,7 @@ import { judgedBy, promised } from "./promises.ts";
 import { type Grading, ownSeverity, severityOf } from "./severities.ts";
 import { provenance } from "./provenance.ts";
 import { type Followed, Following } from "../open/follow.ts";
-import { identityOf } from "../open/identity.ts";
+import { identityOfWhole } from "../open/identity.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { advice } from "../rules/own/advice.ts";
 import { type Active, activeIn, engineGrades, noSets } from "./sets.ts";
@@ -130,22 +130,22 @@ function draftedOn(
 ): Drafted {
   const { document, invoice, places, followed } = ground;
   const profile = profileFor(reading, options);
-  const side = profiles[profile].writes;
   const { sets: given = noSets, asOf } = options;
-  const found = scenarioFor(identityOf(document), { profile, asOf }, rowsWith(given));
+  const found = scenarioFor(identityOfWhole(document), { profile, asOf }, rowsWith(given));
   const { syntax } = document;
   const sets = activeIn(found.scenario, mode, syntax, given, followed);
   const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };
-  const how: Grading = { profile, side, syntax, mode, input: "json", ...by };
+  const how: Grading = { profile, side: profiles[profile].writes, syntax, mode, input: "json", ...by };
   const judging = judgingFor(options, "json", how, invoice.value("currency")?.text);
   const surplus = new Surplus();
   const placeOf = (offset: number) => places[offset] ?? reading.invoice.place;
   const skips = (rule: string, offset: number) => isKnown(rule, placeOf(offset), reading, mode);
   const isWhole = reading.unjudged !== true;
   const asking = { judging, isAsked: isAsked(options), given, sets };
-  const { drafts: promises, families: beyond } = promised(document, found, asking);
-  const judged = (isWhole ? [...draftsOn(document, judging, { surplus, sets, skips }), ...promises] : [])
-    .map((it) => ({ ...it, offset: placeOf(it.offset) }));
+  const { drafts: promises, families: beyond, instead = false } = promised(document, found, asking);
+  const placed = (it: Draft) => ({ ...it, offset: placeOf(it.offset) });
+  if (instead) return { judging, found, beyond, drafts: promises.map(placed), surplus, sets };
+  const judged = isWhole ? [...draftsOn(document, judging, { surplus, sets, skips }), ...promises].map(placed) : [];
   const isNews = isWhole ? newsBeside(judged) : ({ id }: InputFault) => !ofTheWhole.has(id);
   const faults = [...unknownProfile(reading, options), ...reading.faults.kept.filter(isNews)]
     .map((it) => draftOf(it, judging, faultsIn));

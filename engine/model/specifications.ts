@@ -5,6 +5,8 @@
 
 /** The core of EN 16931, with which the identifiers of most others begin. */
 const CORE = "urn:cen.eu:en16931:2017";
+/** That of its second edition. */
+const CORE_2026 = "urn:cen.eu:en16931:2026";
 /** What restricts another specification, and what extends it. */
 const compliant = (to: string, name: string) => `${to}#compliant#${name}`;
 const conformant = (to: string, name: string) => `${to}#conformant#${name}`;
@@ -42,6 +44,8 @@ const around = conformant(CORE, "");
 
 export const specifications = {
   "en16931": { title: "EN 16931", identifiers: [CORE], owner: "CEN" },
+  // On UBL 2.5 and CII D25A; its parts are published, and no rules.
+  "en16931-2026": { title: "EN 16931:2026", identifiers: [CORE_2026], owner: "CEN", begins: true },
   "xrechnung": { title: "XRechnung 3", identifiers: [CIUS], owner: "KoSIT" },
   "xrechnung-extension": {
     title: "XRechnung 3 Extension",
@@ -179,7 +183,8 @@ export function specificationOf(identifier: string): SpecificationId {
     beginningOf(identifier, begins),
     Object.keys(strangers).filter(isStranger).find((id) => strangers[id].is(identifier)),
   ];
-  return other.endsWith("-other") ? other : mine ?? other;
+  // What is of the second edition is of it, whatever restricts it.
+  return other.endsWith("-other") && mine !== "en16931-2026" ? other : mine ?? other;
 }
 
 /** The specification with the longest identifier that a text begins with. */

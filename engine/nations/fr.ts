@@ -17,7 +17,7 @@ const words = { en, de, fr };
 
 let d22b: Schema | undefined;
 
-const flux2 = { name: "BR-FR Flux 2", families: ["BR-FR"], words } as const;
+const flux2 = { name: "BR-FR Flux 2", families: ["BR-FR"], beside: true, words } as const;
 const extended = { name: "EXTENDED-CTC-FR", words } as const;
 
 export const france: readonly RuleSet[] = [

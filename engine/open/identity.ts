@@ -2,9 +2,26 @@
 import { Events } from "./events.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Identity } from "../scenarios/find.ts";
-import { type Group, leaves } from "../syntax/bound.ts";
+import { type Group, groups, leaves } from "../syntax/bound.ts";
 import { normalize } from "../syntax/values.ts";
 import type { Attributes, Scope, XmlSink } from "../xml/reader.ts";
+
+/** What a document says of itself that was read to its end. */
+export function identityOfWhole(document: Parameters<typeof identityOf>[0]): Identity {
+  return { ...identityOf(document), nation: nationOf(document) };
+}
+
+/** The country that seller and buyer are both in, of a document that was read to its end. */
+export function nationOf({ root }: { readonly root: Group<"invoice"> }): string | null {
+  const [seller, buyer] = [countryOf(root, "seller"), countryOf(root, "buyer")];
+  return seller !== undefined && seller === buyer ? seller : null;
+}
+
+function countryOf(root: Group<"invoice">, side: "seller" | "buyer"): string | undefined {
+  const [leaf] = groups(root, side).flatMap((party) => groups(party, "address"))
+    .flatMap((address) => leaves(address, "countryCode"));
+  return leaf === undefined ? undefined : normalize(leaf.text);
+}
 
 /** What stands in a document that was bound, or has been until now. */
 export function identityOf({ root, syntax }: { readonly root: Group<"invoice">; readonly syntax: Syntax }): Identity {

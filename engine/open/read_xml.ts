@@ -1,6 +1,6 @@
 /** Reading an XML invoice: text or bytes to the bound document, or the reason why there is none. */
 import { type Followed, Following } from "./follow.ts";
-import { identityOf } from "./identity.ts";
+import { identityOf, nationOf } from "./identity.ts";
 import { refuseBytes } from "./kind.ts";
 import type { Handed, Identity } from "../scenarios/find.ts";
 import type { Bound } from "../syntax/bound.ts";
@@ -50,7 +50,7 @@ export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptio
   const document = bind(text, { ...reading, bytes, ...(listen && { listen }) });
   if (isRefusal(document)) return { refusal: document };
   const { followed, identity = identityOf(document) } = following;
-  return { ok: { text, document, followed, identity } };
+  return { ok: { text, document, followed, identity: { ...identity, nation: nationOf(document) } } };
 }
 
 function decode(

@@ -11,6 +11,8 @@ export interface Edition {
 
 export const editions = {
   en16931: { set: "en16931", edition: "1.3.16", since: null, until: null },
+  // No rules are published. Spain takes it first: of who turns over more than 8 million EUR, of all others a year later.
+  en16931_2026: { set: "en16931", edition: "2026", since: "2027-10-06", until: null },
   // Schematron 2.6.0 follows. Its release notes: BR-TMP-2 refuses; BR-TMP-4 to 7 are new, as warnings; an empty BT-13
   // beside BT-14 passes PEPPOL-EN16931-R008 in UBL; the rules of the extension have the code lists of 1.3.16.
   xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.5.0)", since: "2026-01-31", until: "2026-08-31" },

@@ -13,6 +13,8 @@ export interface Identity {
   readonly specification: string | undefined;
   /** BT-23. */
   readonly process: string | undefined;
+  /** The country that seller and buyer are both in, null where there is none; left out, nobody knows yet. */
+  readonly nation?: string | null | undefined;
   /** It came out of a PDF. */
   readonly container?: "pdf" | undefined;
 }
@@ -82,7 +84,7 @@ export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenar
   const asker = profile ?? "document";
   const { row, byName } = answers(
     rows,
-    [asker, asked.asOf, identity.syntax, named, identity.process],
+    [asker, asked.asOf, identity.syntax, named, identity.process, identity.nation ?? undefined],
     () => only(heldOn(rows, asked.asOf), { ...identity, named, asker }),
   );
   const chosen = profile ?? row.profile?.[sideOf(identity.syntax)] ?? "en16931";
@@ -114,14 +116,19 @@ function only(rows: readonly ScenarioRow[], question: Question): Answer {
 
 /** By name and process before by name before whatever is left; 0 where a row is not for it. */
 function rankOf(row: ScenarioRow, question: Question): number {
-  const { named, asker, syntax, process } = question;
+  const { named, asker, syntax } = question;
   const isOwn = row.specifications.some((it) => it === named) && row.by.includes(asker) &&
     row.syntaxes.includes(syntax);
   if (isOwn && row.processes === undefined) return 2;
-  if (isOwn && process !== undefined && row.processes?.includes(process) === true) return 3;
+  if (isOwn && isOfNation(row, question)) return 3;
   const claims = (row.takes ?? []).filter((claim) => isClaimed(claim, row, question));
   if (claims.some(({ of }) => of !== undefined)) return 2;
   return claims.length > 0 ? 1 : 0;
+}
+
+/** Whether a document says by its process, or by who its parties are, that it is one of a row. */
+function isOfNation({ processes = [], nation }: ScenarioRow, { process, nation: own }: Question): boolean {
+  return process !== undefined && processes.includes(process) || nation !== undefined && nation === own;
 }
 
 function isClaimed({ by, of, syntaxes }: Claim, row: ScenarioRow, { named, asker, syntax }: Question): boolean {
@@ -156,15 +163,21 @@ export function unnamedAmong<S extends Handed>(sets: readonly S[]): readonly S[]
   return sets.filter(({ id }) => !named.has(id));
 }
 
+/** The rows that can be for a document, as long as it is not known where its parties are. */
+export function rowsFor(identity: Identity, asked: Asked, rows = scenarios): readonly ScenarioRow[] {
+  const nations = identity.nation === undefined
+    ? [null, ...new Set(rows.flatMap(({ nation }) => nation ?? []))]
+    : [identity.nation];
+  return [...new Set(nations.map((nation) => scenarioFor({ ...identity, nation }, asked, rows).scenario))];
+}
+
 /** The sets that any caller's question about a document may need: those that must follow it while it is read. */
 export function setsFor(identity: Identity, rows: readonly ScenarioRow[]): ReadonlySet<string> {
-  const { syntax, specification, process } = identity;
-  return wanted(rows, [syntax, specification, process], () => {
+  const { syntax, specification, process, nation } = identity;
+  return wanted(rows, [syntax, specification, process, `${nation}`], () => {
     const askers: readonly (Profile | undefined)[] = [undefined, ...profileNames];
     const days = new Set([undefined, ...rows.flatMap(({ editions }) => editions.at(-1)?.since ?? [])]);
-    const found = askers.flatMap((profile) =>
-      [...days].map((asOf) => scenarioFor(identity, { profile, asOf }, rows).scenario)
-    );
+    const found = askers.flatMap((profile) => [...days].flatMap((asOf) => rowsFor(identity, { profile, asOf }, rows)));
     return new Set(found.flatMap((row) => setsOf(row, sideOf(syntax))));
   });
 }
@@ -176,7 +189,7 @@ export function isCarried(named: SpecificationId, syntax: Syntax, rows: readonly
 
 /** What is carried, by its identifier. */
 export function carriedBy(rows: readonly ScenarioRow[]): readonly KnownSpecification[] {
-  return [...new Set(rows.flatMap(({ specifications }) => specifications))];
+  return [...new Set(rows.flatMap(({ specifications, unpublished }) => unpublished === true ? [] : specifications))];
 }
 
 /** Of the editions of a scenario the first. */

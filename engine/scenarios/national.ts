@@ -48,7 +48,8 @@ function nation(
   };
 }
 
-const askedFrench = ["fr-ctc-ubl", "fr-ctc-cii"] as const;
+/** Who asks for France. */
+export const askedFrench = ["fr-ctc-ubl", "fr-ctc-cii"] as const;
 
 /** CII of France is of a later edition, and not coupled with code lists. */
 const french = { schema: { ubl: usualSchema.ubl, cii: "schema-d22b" } } as const;
@@ -61,6 +62,7 @@ export const nationalRows: readonly ScenarioRow[] = [
     id: "fr-flux2",
     by: ["document", ...askedFrench],
     takes: [{ by: askedFrench, of: ["en16931"] }],
+    profile: { ubl: "en16931", cii: "en16931" },
     processes: billingModes,
   },
   {
@@ -71,6 +73,7 @@ export const nationalRows: readonly ScenarioRow[] = [
     ...french,
     by: ["document", ...askedFrench],
     takes: [{ by: askedFrench }],
+    profile: { ubl: "fr-ctc-ubl", cii: "fr-ctc-cii" },
     // The billing mode (BT-23) is the seller's to say.
     writes: { specification: "fr-extended", strict: true, several: true },
   },

@@ -78,6 +78,8 @@ export interface ScenarioRow {
   readonly by: readonly Asker[];
   /** Only with one of these processes (BT-23); without one, the row goes behind those that have it. */
   readonly processes?: readonly string[];
+  /** Or, without one of them, where seller and buyer are both in this country. */
+  readonly nation?: string;
   readonly takes?: readonly Claim[];
   readonly syntaxes: readonly Syntax[];
   /** The profile that is reported where the document chose; left out, EN 16931, as of whatever selects none. */
@@ -92,6 +94,8 @@ export interface ScenarioRow {
   readonly severities: Readonly<Partial<Record<Syntax, Severities>>>;
   /** The families beyond EN 16931, in words. */
   readonly families: readonly string[];
+  /** Nobody has published rules: nothing is judged by it, and nothing is valid. */
+  readonly unpublished?: true;
   /** Those that strict mode follows. The last is its own, and its days are those of the row. */
   readonly editions: readonly Edition[];
   /** What generation writes where the invoice does not say it; left out, it is not written. */

@@ -4,11 +4,12 @@
  * default mode by the row of the profile that is reported. Sets that are handed in are named by their ids, so that nothing
  * is loaded for a row that no document needs (`load.ts`).
  */
-import { type Edition, editions } from "./editions.ts";
+import { editions } from "./editions.ts";
 import { BILLING, knownSpecifications, type SpecificationId, specifications } from "../model/specifications.ts";
-import { type Level, levels } from "../rules/facturx/levels.ts";
+import { levels } from "../rules/facturx/levels.ts";
 
-import { both, core, type ScenarioRow, type SetRow, standard, ubl } from "./row.ts";
+import { both, core, profileNames, type ScenarioRow, type SetRow, standard, ubl } from "./row.ts";
+import { facturxRows } from "./facturx.ts";
 import { nationalRows, nationalSets } from "./national.ts";
 
 export * from "./row.ts";
@@ -67,21 +68,6 @@ const besideFacturx: readonly SpecificationId[] = [
   ...["xrechnung-other", "peppol-other", "german-unknown", "peppol-unknown"] as const,
 ];
 
-/** A level of Factur-X, whose Schematron says which rules of EN 16931 run, and in whose place its own stand. */
-function facturx(level: Level, followed: readonly Edition[] = []): ScenarioRow {
-  return {
-    ...core,
-    id: `facturx-${level}`,
-    specifications: [`facturx-${level}`],
-    by: ["document", "facturx-en16931"],
-    syntaxes: ["cii"],
-    schema: { cii: `schema-facturx-${level}` },
-    elements: { cii: ["elements-cii", `elements-facturx-${level}`] },
-    families: ["FX-SCH-*"],
-    editions: [...followed, { ...editions.facturx, set: `factur-x-${level}` }],
-  };
-}
-
 /** KoSIT's scenarios are those of validator-configuration-xrechnung of 2026-01-31. */
 export const scenarios: readonly ScenarioRow[] = [
   {
@@ -98,6 +84,15 @@ export const scenarios: readonly ScenarioRow[] = [
     profile: { ubl: "en16931", cii: "en16931" },
     editions: [editions.en16931],
     writes: { specification: "en16931" },
+  },
+  {
+    id: "en16931-2026",
+    specifications: ["en16931-2026"],
+    by: ["document", ...profileNames],
+    unpublished: true,
+    syntaxes: both,
+    ...{ schema: {}, elements: {}, rules: [], further: [], severities: {}, families: [] },
+    editions: [editions.en16931_2026],
   },
   {
     ...german,
@@ -158,16 +153,6 @@ export const scenarios: readonly ScenarioRow[] = [
     editions: [editions.en16931, editions.peppol],
     writes: { specification: "peppol", businessProcess: BILLING },
   },
-  facturx("minimum"),
-  facturx("basicwl"),
-  facturx("basic", [editions.en16931]),
-  {
-    ...facturx("en16931", [editions.en16931]),
-    // A caller who asks for Factur-X gets this level wherever the invoice names no other, EN 16931 as such included.
-    takes: [{ by: ["facturx-en16931"] }],
-    // Factur-X is CII D22B, whose header names any number of preceding invoices; D16B of XRechnung names one.
-    writes: { specification: "en16931", several: true },
-  },
-  facturx("extended"),
+  ...facturxRows,
   ...nationalRows,
 ];

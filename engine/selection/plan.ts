@@ -3,10 +3,10 @@
  * says it near its beginning. JSON and PDF do not: there all is planned that they may need.
  */
 import { type Side, sideOf } from "../model/side.ts";
-import { type Asked, type Found, type Identity, rowsWith, scenarioFor, setsOf } from "../scenarios/find.ts";
+import { type Asked, type Found, type Identity, rowsFor, rowsWith, scenarioFor, setsOf } from "../scenarios/find.ts";
 import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "../scenarios/table.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import { knownSpecifications, specifications } from "../model/specifications.ts";
+import { billingModes, knownSpecifications, specifications } from "../model/specifications.ts";
 import { glanceAt } from "../open/glance.ts";
 import { kindOf, type Source } from "../open/kind.ts";
 
@@ -48,8 +48,8 @@ export function planFor(identity: Identity, options: PlanOptions): Plan {
   if (!isOfficial(options)) return nothing;
   const asked = askedIn(options);
   const found = scenarioFor(identity, asked);
-  const own = setsOf(found.scenario, sideOf(identity.syntax));
-  return { found, sets: [...own, ...ofModel(identity, found.profile, asked), ...moreFor(options)] };
+  const own = rowsFor(identity, asked).flatMap((row) => setsOf(row, sideOf(identity.syntax)));
+  return { found, sets: [...new Set([...own, ...ofModel(identity, found.profile, asked), ...moreFor(options)])] };
 }
 
 /** Whether what the official validators say is asked for. */
@@ -69,8 +69,9 @@ function moreFor({ next = false, asOf }: PlanOptions): readonly string[] {
 const following = Object.entries(setRows).filter(([, { from }]) => from === "next").map(([id]) => id);
 
 /** What the JSON model of a document may need, on which repairs are tried, and which is written in the syntax of its profile. */
-function ofModel({ specification }: Identity, profile: Profile, asked: Asked): readonly string[] {
-  return rowsOf(profile, [specification], asked).flatMap((row) => setsOf(row, profiles[profile].writes));
+function ofModel({ specification, process, nation }: Identity, profile: Profile, asked: Asked): readonly string[] {
+  return rowsOf(profile, [{ specification, process, nation }], asked)
+    .flatMap((row) => setsOf(row, profiles[profile].writes));
 }
 
 /** What is in a PDF is CII. */
@@ -87,9 +88,11 @@ function ofJson(input: Uint8Array | string, asked: Asked): readonly string[] {
   const wanted = asked.profile === undefined
     ? profileNames.filter((it) => it === "en16931" || has(it))
     : [asked.profile];
+  const identifiers = [undefined, ...named.map((id) => specifications[id].identifiers[0])];
+  const processes = [undefined, ...billingModes.filter((it) => has(`"${it}"`)).slice(0, 1)];
+  const said = identifiers.flatMap((specification) => processes.map((process) => ({ specification, process })));
   return wanted.flatMap((profile) =>
-    rowsOf(profile, [undefined, ...named.map((id) => specifications[id].identifiers[0])], asked)
-      .flatMap((row) => setsOf(row, profiles[profile].writes))
+    rowsOf(profile, said, asked).flatMap((row) => setsOf(row, profiles[profile].writes))
   );
 }
 
@@ -97,14 +100,11 @@ const written: Readonly<Record<Side, readonly Syntax[]>> = { ubl: ["ubl-invoice"
 
 function rowsOf(
   profile: Profile,
-  identifiers: readonly (string | undefined)[],
+  said: readonly Omit<Identity, "syntax">[],
   asked: Asked,
 ): readonly ScenarioRow[] {
   return written[profiles[profile].writes].flatMap((syntax) =>
-    identifiers.map((specification) => {
-      const identity = { syntax, specification, process: undefined };
-      return scenarioFor(identity, { ...asked, profile }).scenario;
-    })
+    said.flatMap((it) => rowsFor({ ...it, syntax }, { ...asked, profile }))
   );
 }
 

@@ -291,6 +291,9 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-VALUE-REPEATED": "1190.00",
   "ATW-PROFILE-ASSUMED": CORE,
   "ATW-RULES-NOT-CARRIED": CORE,
+  // Nothing satisfies it yet.
+  "ATW-NORM-2026": "",
+  "ATW-RULES-NOT-SELECTED": "BT-23 S1",
   "ATW-PROFILE-NOT-AN-INVOICE": CORE,
   "ATW-SCHEMA-ELEMENT": {
     ubl: "cbc:ID, cbc:IssueDate, cbc:DueDate, cbc:InvoiceTypeCode",

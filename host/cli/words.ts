@@ -9,6 +9,8 @@ export interface Words {
   /** Verdicts, as they stand after the name of the file. */
   readonly valid: string;
   readonly invalid: string;
+  /** Of an edition of the standard whose rules nobody has published. */
+  readonly notJudged: string;
   readonly notRead: string;
   readonly severities: Readonly<Record<"fatal" | "warning" | "information", Noun>>;
   readonly place: (line: number, column: number) => string;
@@ -53,6 +55,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     quotes: marks.en,
     valid: "VALID by",
     invalid: "INVALID by",
+    notJudged: "NOT JUDGED, as there are no rules of",
     notRead: "NOT READ",
     severities: {
       fatal: { one: "error", many: "errors" },
@@ -98,6 +101,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     quotes: marks.de,
     valid: "GÜLTIG nach",
     invalid: "UNGÜLTIG nach",
+    notJudged: "NICHT BEURTEILT, denn es gibt keine Regeln von",
     notRead: "NICHT GELESEN",
     severities: {
       fatal: { one: "Fehler", many: "Fehler" },
@@ -143,6 +147,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     quotes: marks.fr,
     valid: "VALIDE selon",
     invalid: "NON VALIDE selon",
+    notJudged: "NON JUGÉE, faute de règles de",
     notRead: "NON LUE",
     severities: {
       fatal: { one: "erreur", many: "erreurs" },

@@ -161,7 +161,7 @@ function lacking({ rule, field, message, fix, example, xpath, places }: Explanat
   const parts = {
     message,
     fix,
-    example: rule === "ATW-RULE-FAILED" ? "the fault is not the invoice's" : example,
+    example: ["ATW-RULE-FAILED", "ATW-NORM-2026"].includes(rule) ? "the fault is not the invoice's" : example,
     terms: Object.hasOwn(service, rule) ? "those of the value" : field.join(),
     xpath: placeless ? "that of the value" : xpath,
     "field of the model": placeless ? "that of the value" : places?.json,

@@ -104,6 +104,33 @@ Deno.test("the command line ends with status 1, and says each as refused", () =>
   });
 });
 
+Deno.test("EN 16931:2026 is not judged at any door", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    const xml = naming("urn:cen.eu:en16931:2026");
+    for (const strict of ["true", "false"]) {
+      for (const init of [postXml(xml, by), post(jsonOf(xml), by)]) {
+        const { valid, errors, warnings } = await (await it.ask(`/v1/validate?strict=${strict}`, init)).json();
+        assert.deepEqual([valid, errors.map(({ rule }: { rule: string }) => rule), warnings], [
+          false,
+          ["ATW-NORM-2026"],
+          [],
+        ]);
+      }
+    }
+    const { text } = await callTool(it, "validate_invoice_xml", { xml }, by);
+    assert.ok(text.includes("ATW-NORM-2026") && !/^VALID/.test(text), text);
+    await withFolder({ "2026.xml": xml }, async (folder) => {
+      for (const mode of [[], ["--strict"]]) {
+        const { status, out } = await faktlint(["validate", ...mode, folder]);
+        assert.equal(status, 1);
+        assert.match(out, /NOT JUDGED, as there are no rules of en16931@2026/);
+      }
+      const { out } = await faktlint(["diagnose", `${folder}/2026.xml`]);
+      assert.doesNotMatch(out, /16931:2017/);
+    });
+  }));
+
 Deno.test("on the page none is valid in strict mode", async () => {
   const judging = { texts: await loadTexts("en"), strict: true, docsBase: "", conformance };
   for (const identifier of sampled(strangers, 20)) {

@@ -29,7 +29,8 @@ export interface CodeList {
 
 /**
  * Codes as the generated files hold them, by the syntaxes they belong to: texts of words, each of which is a code, or stands
- * for several that differ in their last characters, as `AA:ABC` does for AAA, AAB and AAC.
+ * for several: `AA:ABC` for AAA, AAB and AAC, which differ in their last characters; `10,1;A` for 10, 11 and 11A, each of
+ * which begins with one or two characters of the one before it.
  */
 interface CodeTexts {
   readonly codes?: string;
@@ -74,8 +75,16 @@ function codeList(title: string, texts: CodeTexts): CodeList {
 }
 
 function codesOf(word: string): readonly string[] {
-  const colon = word.indexOf(":");
-  return colon < 0 ? [word] : [...word.slice(colon + 1)].map((last) => word.slice(0, colon) + last);
+  const [start = "", ends] = word.split(":");
+  if (ends !== undefined) return [...ends].map((last) => start + last);
+  let code = "";
+  return word.split(/(?=[,;])/).map((it) =>
+    code = it.startsWith(",")
+      ? code.slice(0, 1) + it.slice(1)
+      : it.startsWith(";")
+      ? code.slice(0, 2) + it.slice(1)
+      : it
+  );
 }
 
 /** Lists that a bundle may need alone: those of its others are left out then. */

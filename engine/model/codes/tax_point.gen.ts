@@ -2,6 +2,6 @@
 // Source list: untdid-2005-2475-tax-point (EN 16931 validation artefacts 1.3.16).
 
 export const taxPoint = {
-  ubl: `3 35 432`,
+  ubl: `3,5 432`,
   cii: `5 29 72`,
 };

@@ -48,6 +48,8 @@ export const service = {
   "ATW-SCHEMA-ATTRIBUTE": unread,
   "ATW-PROFILE-ASSUMED": { severity: "information", terms: ["BT-24"] },
   "ATW-RULES-NOT-CARRIED": { severity: "warning", inStrict: "fatal", terms: ["BT-24"] },
+  "ATW-NORM-2026": { ...unread, terms: ["BT-24"] },
+  "ATW-RULES-NOT-SELECTED": { severity: "information", terms: ["BT-23", "BT-24"] },
   "ATW-PROFILE-NOT-AN-INVOICE": { ...unreadable, terms: ["BT-24"] },
   "ATW-INPUT-TYPE": { ...unread, repair: "form", value: ["mistyped"] },
   "ATW-INPUT-MISSING": { severity: "warning", stage: "unreadable" },

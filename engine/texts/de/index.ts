@@ -72,6 +72,19 @@ const service = {
     fix:
       "Lassen Sie die Rechnung vom Validator des Herausgebers dieser Regeln prüfen, oder berichtigen Sie BT-24, wenn Sie eine andere Spezifikation meinen.",
   },
+  "ATW-NORM-2026": {
+    requires: "Regeln zu EN 16931:2026 müssen veröffentlicht sein, bevor eine Rechnung danach beurteilt wird.",
+    message:
+      "BT-24 („{actual}“) nennt EN 16931:2026, auf UBL 2.5 oder CII D25A. Offizielle Regeln gibt es dazu noch nicht; die Rechnung wurde deshalb nicht beurteilt.",
+    fix:
+      "Warten Sie die offiziellen Regeln ab, oder fragen Sie den Käufer, was er erwartet. In Spanien gilt diese Ausgabe ab dem 6. Oktober 2027 bei mehr als 8 Mio. EUR Umsatz, ein Jahr später für alle übrigen.",
+  },
+  "ATW-RULES-NOT-SELECTED": {
+    requires: "Eine Rechnung innerhalb eines Landes sollte die Regeln dieses Landes nennen.",
+    message:
+      "Verkäufer und Käufer sind in {actual}; die Regeln dieses Landes ({rules}) wurden nicht ausgewertet. Jede dieser Angaben wählt sie aus: {expected}.",
+    fix: "Wenn sie gelten sollen, geben Sie diesen Wert in der Rechnung an, oder verlangen Sie das Profil.",
+  },
   "ATW-PROFILE-NOT-AN-INVOICE": {
     requires: "Eine Rechnung muss mehr enthalten als die Buchungsdaten, die Factur-X MINIMUM und BASIC WL vorsehen.",
     message:

@@ -67,6 +67,19 @@ const service = {
     fix:
       "Have the invoice checked by the validator of those who publish these rules, or correct BT-24 if you meant another specification.",
   },
+  "ATW-NORM-2026": {
+    requires: "Rules of EN 16931:2026 must be published before an invoice is judged by them.",
+    message:
+      'BT-24 ("{actual}") names EN 16931:2026, on UBL 2.5 or CII D25A. There are no official rules for it yet, so the invoice was not judged.',
+    fix:
+      "Wait for the official rules, or ask the buyer what to name. In Spain it becomes a duty on 6 October 2027 above 8 million EUR of turnover, and a year later for all others.",
+  },
+  "ATW-RULES-NOT-SELECTED": {
+    requires: "An invoice within a country should name the rules of that country.",
+    message:
+      "Seller and buyer are in {actual}, whose rules ({rules}) did not run. Any of these selects them: {expected}.",
+    fix: "If they are to run, state the value in the invoice, or ask for the profile.",
+  },
   "ATW-PROFILE-NOT-AN-INVOICE": {
     requires: "An invoice must be more than the bookkeeping data that Factur-X MINIMUM and BASIC WL hold.",
     message:

@@ -75,6 +75,19 @@ const service = {
     fix:
       "Faites contrôler la facture par le validateur de l’éditeur de ces règles, ou corrigez BT-24 si vous visiez une autre spécification.",
   },
+  "ATW-NORM-2026": {
+    requires: "Les règles de l’EN 16931:2026 doivent être publiées avant qu’une facture soit jugée selon elles.",
+    message:
+      "BT-24 (« {actual} ») désigne l’EN 16931:2026, en UBL 2.5 ou CII D25A. Il n’en existe pas encore de règles officielles ; la facture n’a donc pas été jugée.",
+    fix:
+      "Attendez les règles officielles, ou demandez à l’acheteur ce qu’il attend. En Espagne, cette édition devient obligatoire le 6 octobre 2027 au-delà de 8 millions d’euros de chiffre d’affaires, un an plus tard pour tous les autres.",
+  },
+  "ATW-RULES-NOT-SELECTED": {
+    requires: "Une facture interne à un pays devrait désigner les règles de ce pays.",
+    message:
+      "Le vendeur et l’acheteur sont dans un même pays ({actual}), dont les règles ({rules}) n’ont pas été contrôlées. Chacune de ces indications les sélectionne : {expected}.",
+    fix: "Si elles doivent s’appliquer, indiquez cette valeur dans la facture ou demandez le profil.",
+  },
   "ATW-PROFILE-NOT-AN-INVOICE": {
     requires: "Une facture doit contenir plus que les données comptables que prévoient Factur-X MINIMUM et BASIC WL.",
     message:

@@ -32,7 +32,8 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
   const all = [...result.errors, ...quiet ? [] : [...result.warnings, ...result.information]];
   const findings = all.filter(({ rule }) => !ignored.some((it) => it.rule === rule));
   if (quiet && findings.length === 0) return "";
-  const verdict = result.valid ? paint("good", words.valid) : paint("fatal", words.invalid);
+  const word = result.errors.some(({ rule }) => rule === "ATW-NORM-2026") ? words.notJudged : words.invalid;
+  const verdict = result.valid ? paint("good", words.valid) : paint("fatal", word);
   const head = `${file}: ${verdict} ${result.provenance.ruleset}${counts(result, words)}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
