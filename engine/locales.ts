@@ -1,4 +1,4 @@
-/** The languages of findings, for hosts: each is loaded when it is first asked for, so that a bundle holds what it uses. */
+/** The languages of findings, each loaded when it is first needed, so that a bundle contains only what it uses. */
 import type { Locale, OfficialWords } from "./texts/locale.ts";
 
 const loaders = {

@@ -1,6 +1,6 @@
 /**
- * What strict mode judges by as of a day on which a later edition is in force than that of the reference: its rows, and the
- * sets that they name. An entry of its own, whose sets are handed in behind those of official.ts.
+ * The rule sets of editions later than that of the reference, and the rows that name them. An entry of its own, whose sets
+ * are passed in after those of official.ts.
  */
 import { nationalSet } from "./judge/national_set.ts";
 import type { RuleSet } from "./judge/sets.ts";

@@ -1,7 +1,6 @@
 /**
- * What strict mode judges by beyond the engine's own rules, so that its verdict is that of the official validators: XML
- * Schema, and the rest of their rule sets. An entry of its own, for whoever asks for strict mode to load: both opening and
- * judging a document get it as `sets`.
+ * The rule sets of strict mode beyond the engine's own rules: XML Schema, and the rest of the official rules. An entry of its
+ * own, loaded when strict mode is asked for. Both opening and judging a document get it as `sets`.
  */
 import { elementsSets } from "./judge/elements_set.ts";
 import { schemaSets } from "./judge/schema_sets.ts";

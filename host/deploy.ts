@@ -1,6 +1,6 @@
 /**
- * Entry of the service on Deno Deploy (`deploy` in deno.json). A start that fails ends with status 1 before anything is
- * listened to, so that the platform keeps the revision before.
+ * Entry of the service on Deno Deploy (`deploy` in deno.json). A start that fails exits with status 1 before it listens, so
+ * that the platform keeps the previous revision.
  */
 import { LogQueue } from "./service/log_queue.ts";
 import { deployed, ended, schedule, type TaskName } from "./service/deployed.ts";

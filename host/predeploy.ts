@@ -1,6 +1,7 @@
 /**
- * What Deno Deploy runs before each deployment, once for each timeline (`deploy.predeploy` in deno.json): brings the attached
- * store into the form of this version, and ends with status 1 where the new revision could not start on it.
+ * Prepares the attached store before each deployment on Deno Deploy. The platform runs it once for each timeline
+ * (`deploy.predeploy` in deno.json). It brings the store into the form of this version, and exits with status 1 if the new
+ * revision could not start on it.
  */
 import { deployedConfig, openAttached, realEnvironment } from "./service/deployed.ts";
 

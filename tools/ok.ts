@@ -25,6 +25,7 @@ const steps: ReadonlyMap<string, Step> = new Map([
   ["types", { runs: [["check", "--quiet", ...delivered], ["check", "--quiet", ...workshop, "."]], fix: "see above" }],
   ["generated", { runs: [["task", "codes", "--check"]], fix: "deno task codes" }],
   ["admission", { runs: [["task", "admission", "--check"]], fix: "deno task admission" }],
+  ["map", { runs: [["task", "map", "--check"]], fix: "deno task map" }],
   ["variables", { runs: [["task", "variables", "--check"]], fix: "deno task variables" }],
   ["advisories", { runs: [["task", "advisories", "--check"]], fix: "see above, and deno task advisories" }],
   ["descriptions", { runs: [["task", "descriptions", "--check"]], fix: "deno task descriptions" }],

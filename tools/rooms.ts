@@ -49,7 +49,16 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   // The programs of tasks, above what they are made of.
   "tools/": [
     ["editions/", "elements/", "facturx/", "fuzz/", "mutation/", "npm/", "platforms/", "schemas/", "sweep/", "wasm/"],
-    ["bundled.ts", "later.ts", "linear.ts", "markdown.ts", "releases.ts", "sbom.ts", "terse.ts"],
+    [
+      "bundled.ts",
+      "later.ts",
+      "linear.ts",
+      "markdown.ts",
+      "releases.ts",
+      "rooms.ts",
+      "sbom.ts",
+      "terse.ts",
+    ],
     ["npm.ts", "site.ts", "tests.ts", "v8.ts", "variables.ts"],
     ["sweeps.ts", "wasm.ts"],
     [OTHERS],

@@ -1,6 +1,8 @@
 /** The pages for people say what is: their commands, paths and pieces of code exist. */
 import assert from "node:assert/strict";
 import { operations } from "../../host/operations/index.ts";
+import { map } from "../../tools/map.ts";
+import { floors, OTHERS } from "../../tools/rooms.ts";
 import { filesBelow, textOf } from "./sources.ts";
 
 const files = filesBelow("");
@@ -9,6 +11,7 @@ const pages = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   ...files.filter((path) => /^docs\/(?:operating\/)?[\w-]+\.md$/.test(path)),
+  ...files.filter((path) => /^(?:engine|web|host|packages|cases|tools|tests)\/.*README\.md$/.test(path)),
 ];
 const folders = new Set(files.flatMap((path) => parentsOf(path)));
 const tasks: readonly string[] = Object.keys(JSON.parse(textOf("deno.json")).tasks);
@@ -63,17 +66,32 @@ for (const page of pages) {
   });
 }
 
-Deno.test("every line of the map in CONTRIBUTING.md is a file or a folder", () => {
-  const map = blocks("CONTRIBUTING.md", "text").find((text) => text.startsWith("engine/ ")) ?? "";
-  let top = "";
-  const paths = map.trimEnd().split("\n").map((line) => {
-    const [, indent = "", name = ""] = /^( *)(\S+)/.exec(line) ?? [];
-    if (indent === "") top = name;
-    return indent === "" ? name : `${top}${name}`;
-  });
-  assert.ok(paths.includes("engine/model/terms.ts"));
-  assert.deepEqual(paths.filter((path) => !exists(path)), []);
+Deno.test("the map in docs/architecture.md is what the rooms say of themselves", () => {
+  const [drawn = ""] = blocks("docs/architecture.md", "text");
+  assert.equal(drawn, map());
 });
+
+Deno.test("the map names each room that stands on a floor, but for programs of tasks", () => {
+  const drawn = map().split("\n").map((line) => line.trim().split(" ")[0] ?? "");
+  const rooms = Object.entries(floors).filter(([house]) => house !== "").flatMap(([house, rows]) =>
+    rows.flat().filter((name) => name !== OTHERS && !(house === "tools/" && name.endsWith(".ts")))
+  );
+  assert.deepEqual(rooms.filter((room) => !drawn.includes(room.split("/").filter(isName).at(-1) + slash(room))), []);
+});
+
+Deno.test("CONTRIBUTING.md, SECURITY.md and docs/architecture.md are short enough to be read", () => {
+  const bytes = (page: string) => new TextEncoder().encode(textOf(page)).length;
+  const most = { "CONTRIBUTING.md": 10_000, "SECURITY.md": 6_000, "docs/architecture.md": 30_000 };
+  assert.deepEqual(Object.entries(most).filter(([page, allowed]) => bytes(page) > allowed), []);
+});
+
+function isName(step: string): boolean {
+  return step !== "";
+}
+
+function slash(path: string): string {
+  return path.endsWith("/") ? "/" : "";
+}
 
 Deno.test("the code of the example rule in CONTRIBUTING.md stands in the engine to the letter", () => {
   const sources = files.filter((path) => path.startsWith("engine/") || path.startsWith("cases/")).map((path) =>
