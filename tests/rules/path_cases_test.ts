@@ -1,5 +1,6 @@
 /** Rows on elements at paths fail in the documents that are made to break them, and hold in those that are not. */
 import assert from "node:assert/strict";
+import { edition1_3_15 } from "../../engine/rules/nations/edition_1_3_15.ts";
 import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
 import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
 import { abroad as belgianAbroad } from "../../engine/rules/nations/belgium/abroad.ts";
@@ -19,7 +20,8 @@ import { compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts"
 import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { readXml } from "../../engine/xml/reader.ts";
-import { caseOf, having } from "../support/path_cases.ts";
+import { documentsOf, having } from "../support/path_cases.ts";
+import { nationalValues, Told } from "./national_values.ts";
 
 const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
 const declared = [...prefixes, ...[...nationalNamespaces].map(([prefix, uri]) => [uri, prefix] as const)]
@@ -43,36 +45,47 @@ const sets:
     ["EXTENDED-CTC-FR, CII", extendedCii, "rsm:CrossIndustryInvoice"],
     ["Serbia", serbia, "ubl:Invoice"],
     ["Belgium", [belgium], "ubl:Invoice"],
+    ["EN 16931 and Peppol, as Belgium pins them", belgianEdition, "ubl:Invoice"],
+    ["EN 16931 1.3.15, UBL", edition1_3_15, "ubl:Invoice"],
   ];
 
 function idsIn(xml: string, patterns: readonly Pattern[]): ReadonlySet<string> {
+  return idsBy(xml, compilePatterns(patterns));
+}
+
+function idsBy(xml: string, patterns: ReturnType<typeof compilePatterns>): ReadonlySet<string> {
   const ids = new Set<string>();
   const text = xml.replace(/^<[^\s>]+/, (it) => it + declared);
-  assert.equal(
-    readXml(text, patternSweep(compilePatterns(patterns), ({ id }) => ids.add(id)), { prefixes }),
-    undefined,
-    text,
-  );
+  assert.equal(readXml(text, patternSweep(patterns, ({ id }) => ids.add(id)), { prefixes }), undefined, text);
   return ids;
 }
 
+/** What a set says is written down here once more, and not taken from its rows. */
 for (const [name, patterns, root, path = "", text = ""] of sets) {
+  const scene = path === "" ? () => {} : having(path, text);
+  const told = new Told(nationalValues[name] ?? {});
+
   Deno.test(`the rows of ${name} fail where they are broken, and hold where they are kept`, () => {
-    const scene = path === "" ? () => {} : having(path, text);
-    const wrong = patterns.flatMap((pattern) =>
-      pattern.flatMap((place) =>
-        place.rows.flatMap((row) => {
-          const made = caseOf(row, place, root, scene);
-          if (made === undefined) return [];
-          const own = [[{ ...place, rows: [row] }]];
-          return [
-            ...(idsIn(made.breaks, own).has(row.id) ? [] : [`${row.id} holds in ${made.breaks}`]),
-            ...(idsIn(made.keeps, own).has(row.id) ? [`${row.id} fails in ${made.keeps}`] : []),
-          ];
-        })
-      )
-    );
+    const wrong: string[] = [];
+    for (const place of patterns.flat()) {
+      for (const row of place.rows) {
+        const values = told.of(row, place);
+        const made = documentsOf(row, place, root, scene);
+        if (values === undefined || made === undefined) continue;
+        const compiled = compilePatterns([[{ ...place, rows: [row] }]]);
+        const fails = (texts: readonly string[]) => idsBy(made(texts), compiled).has(row.id);
+        wrong.push(
+          ...values.breaks.filter((it) => !fails(it)).map((it) => `${row.id} on ${place.on} holds for ${it}`),
+          ...values.keeps.filter(fails).map((it) => `${row.id} on ${place.on} fails for ${it}`),
+        );
+      }
+    }
     assert.deepEqual(wrong, []);
+  });
+
+  Deno.test(`every length, number and list of ${name} is told, and nothing else`, () => {
+    const asked = patterns.flat().flatMap((place) => place.rows.flatMap((row) => told.of(row, place)?.named ?? []));
+    assert.deepEqual(told.names.filter((it) => !asked.includes(it)), []);
   });
 }
 

@@ -1,12 +1,5 @@
-/** A document for each row on elements at paths that breaks it, and one that does not, made of the row and of its place. */
+/** Documents in which a row on elements at paths is asked, made of its place: what stands there is the test's to say. */
 import type { Place, Row } from "../../engine/rules/paths/row.ts";
-
-export interface PathCase {
-  readonly id: string;
-  readonly on: string;
-  readonly breaks: string;
-  readonly keeps: string;
-}
 
 interface Piece {
   readonly name: string;
@@ -14,9 +7,6 @@ interface Piece {
   readonly children: Piece[];
   text: string;
 }
-
-/** In no list, no number and no date. */
-const ODD = "§";
 
 function piece(name: string): Piece {
   return { name, attributes: new Map(), children: [], text: "" };
@@ -84,39 +74,21 @@ function written({ name, attributes, children, text }: Piece): string {
   return `<${name}${said}>${text}${children.map(written).join("")}</${name}>`;
 }
 
-interface Values {
-  readonly breaks: readonly string[];
-  readonly keeps: readonly string[];
-}
-
-/** What is put at the path of a row: so many times these texts. */
-function valuesFor({ kind, expected = "", sample = "" }: Row): Values | undefined {
-  const most = Number.parseInt(expected);
-  switch (kind) {
-    case "required":
-      return { breaks: [], keeps: ["x"] };
-    case "unused":
-      return { breaks: ["x"], keeps: [] };
-    case "longest":
-      return { breaks: ["x".repeat(most + 1)], keeps: ["x".repeat(most)] };
-    case "decimals":
-      return { breaks: [`1.${"1".repeat(most + 1)}`], keeps: [`1.${"1".repeat(most)}`] };
-    case "most":
-      return { breaks: Array.from({ length: most + 1 }, () => "x"), keeps: Array.from({ length: most }, () => "x") };
-    case "value":
-      return sample === "" ? undefined : { breaks: [ODD], keeps: [sample] };
-    default:
-      return undefined;
-  }
-}
-
-/** `root` is the document element where a place says nothing of it, and `scene` what else is in the document. */
-export function caseOf(row: Row, { on }: Place, root: string, scene: (document: Piece) => void): PathCase | undefined {
-  const values = valuesFor(row);
+/**
+ * What makes the documents in which a row is asked, with some texts at the path that it asks about; undefined where its place
+ * or its path cannot be built. `root` is the document element where a place says nothing of it, and `scene` what else is in the
+ * document.
+ */
+export function documentsOf(
+  row: Row,
+  { on }: Place,
+  root: string,
+  scene: (document: Piece) => void,
+): ((texts: readonly string[]) => string) | undefined {
   const [place = on] = on.split(" | ");
-  if (row.about === undefined || values === undefined || /\*|\.\./.test(place + row.about)) return undefined;
+  if (row.about === undefined || /\*|\.\./.test(place + row.about)) return undefined;
   const [about = ""] = row.about.split(" | ");
-  const document = (texts: readonly string[]) => {
+  return (texts) => {
     const absolute = /^\/[^/]/.test(place);
     const [first = ""] = stepsOf(place)[0] ?? [];
     const top = piece(absolute ? first : root);
@@ -132,7 +104,6 @@ export function caseOf(row: Row, { on }: Place, root: string, scene: (document: 
     }
     return written(top);
   };
-  return { id: row.id, on, breaks: document(values.breaks), keeps: document(values.keeps) };
 }
 
 /** Puts something into a document, wherever a place stands. */
