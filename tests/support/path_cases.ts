@@ -1,4 +1,10 @@
 /** Documents in which a row on elements at paths is asked, made of its place: what stands there is the test's to say. */
+import assert from "node:assert/strict";
+import { nationalNamespaces } from "../../engine/model/specifications.ts";
+import { type compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
+import { cii } from "../../engine/syntax/cii.ts";
+import { ubl } from "../../engine/syntax/ubl.ts";
+import { readXml } from "../../engine/xml/reader.ts";
 import type { Place, Row } from "../../engine/rules/paths/row.ts";
 
 interface Piece {
@@ -109,4 +115,27 @@ export function documentsOf(
 /** Puts something into a document, wherever a place stands. */
 export function having(path: string, text: string): (document: Piece) => void {
   return (document) => void put(document, path, text);
+}
+
+/** A document with texts at paths, in order; the same path again is another element. */
+export function documentWith(root: string, parts: readonly (readonly [path: string, text: string])[]): string {
+  const top = piece(root);
+  const known = new Set<string>();
+  for (const [path, text] of parts) {
+    put(top, path, text, !known.has(path));
+    known.add(path);
+  }
+  return written(top);
+}
+
+const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
+const declared = [...prefixes, ...[...nationalNamespaces].map(([prefix, uri]) => [uri, prefix] as const)]
+  .map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
+
+/** The rules that fail in a document. */
+export function idsBy(xml: string, patterns: ReturnType<typeof compilePatterns>): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const text = xml.replace(/^<[^\s>]+/, (it) => it + declared);
+  assert.equal(readXml(text, patternSweep(patterns, ({ id }) => ids.add(id)), { prefixes }), undefined, text);
+  return ids;
 }
