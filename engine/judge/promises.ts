@@ -88,10 +88,11 @@ export function assumption(document: Bound, found: Found, rows: readonly Scenari
 function notCarried(document: Bound, found: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
   const { judging, isAsked } = how;
   const { named } = found;
-  const carried = carriedBy(rows);
-  const nearest = named === "en16931" ? undefined : nearestTo(named, carried);
+  const carried = carriedBy(rows.filter(({ syntaxes }) => syntaxes.includes(judging.syntax)));
+  const { text } = identifierIn(document);
+  const nearest = named === "en16931" ? undefined : nearestTo(text, named, carried);
   const values = {
-    actual: identifierIn(document).text,
+    actual: text,
     expected: ours(nearest === undefined ? carried.map(titleOf).join(", ") : identifierOf(nearest)),
     rules: named === "en16931" ? familiesBeyond(found, rows).join(", ") : publishedAs(named),
   };

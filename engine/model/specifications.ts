@@ -26,6 +26,8 @@ export interface Specification {
   readonly owner: string;
   /** What only begins with its identifier names it, too: versions, and parts of it. */
   readonly begins?: true;
+  /** What it is in a syntax that it is not in itself. */
+  readonly like?: "en16931";
   /** What is of it has no lines, and is no invoice by EN 16931. */
   readonly withoutLines?: true;
 }
@@ -36,7 +38,7 @@ function level(title: string, name: string, published = ""): Specification {
   const [first = name, ...others] = ["urn:factur-x.eu:1p0:", "urn:zugferd.de:2p0:"].flatMap((of) =>
     starts.map((start) => start + of + name)
   );
-  return { title: `Factur-X ${title}`, identifiers: [first, ...others], owner: "FNFE-MPE, FeRD" };
+  return { title: `Factur-X ${title}`, identifiers: [first, ...others], owner: "FNFE-MPE, FeRD", like: "en16931" };
 }
 
 const within = compliant(CORE, "");
@@ -141,6 +143,8 @@ const strangers = {
     like: "xrechnung",
   },
   "peppol-other": { is: (it) => it.startsWith(PEPPOL), like: "peppol" },
+  // France has plain EN 16931 where it has not its extension.
+  "french-core": { is: (it) => it.endsWith("en16931-ctc-fr"), like: "en16931" },
   "german-unknown": { is: (it) => /xrechnung|xeinkauf|kosit/i.test(it), like: "xrechnung" },
   "peppol-unknown": { is: (it) => /peppol/i.test(it), like: "peppol" },
 } as const satisfies Readonly<Record<string, StrangerRow>>;
@@ -201,12 +205,27 @@ function begins(id: KnownSpecification): boolean {
   return begins === true;
 }
 
-/** The specification among some that another is nearest to: what a stranger is like, else the first of the same publisher. */
-export function nearestTo(id: SpecificationId, among: readonly KnownSpecification[]): KnownSpecification | undefined {
+/**
+ * The specification among some that an identifier is nearest to: the one whose letters it has, a version, a case or a mark
+ * aside, then what a stranger is like, else the first of the same publisher.
+ */
+export function nearestTo(
+  identifier: string,
+  id: SpecificationId,
+  among: readonly KnownSpecification[],
+): KnownSpecification | undefined {
+  const letters = lettersOf(identifier);
+  const near = [...exact].find(([it, of]) => among.includes(of) && lettersOf(it) === letters)?.[1];
+  if (near !== undefined) return near;
   if (isStranger(id)) return strangers[id].like;
-  return isKnownSpecification(id)
-    ? among.find((other) => specifications[other].owner === specifications[id].owner)
-    : undefined;
+  if (!isKnownSpecification(id)) return undefined;
+  const { owner, like }: Specification = specifications[id];
+  return like ?? among.find((other) => specifications[other].owner === owner);
+}
+
+/** The letters of its last part, by which a version is known as one of many. */
+function lettersOf(identifier: string): string {
+  return identifier.slice(identifier.lastIndexOf("#") + 1).toLowerCase().replace(/[^a-z]/g, "");
 }
 
 /** Whether what an identifier names has no lines. */

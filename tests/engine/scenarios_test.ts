@@ -19,6 +19,7 @@ const named = (level: string) => `urn:factur-x.eu:1p0:${level}`;
 const examples: Readonly<Record<string, string | undefined>> = {
   "xrechnung-other": `${CORE}#compliant#urn:xoev-de:kosit:standard:xrechnung_2.3`,
   "peppol-other": `${PEPPOL}#conformant#urn:example.com:ours`,
+  "french-core": `${CORE}#conformant#urn.cpro.gouv.fr:1p0:en16931-ctc-fr`,
   "german-unknown": `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_4.0`,
   "peppol-unknown": `${CORE}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.1`,
   "unknown": `${CORE}#compliant#urn:example.com:ours`,
