@@ -1,4 +1,4 @@
-/** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly. */
+/** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly; 3: the store is damaged. */
 import { editions, ENGINE_VERSION } from "../../engine/mod.ts";
 import type { Operation } from "../operations/operation.ts";
 import { printableLines } from "./printable.ts";
@@ -114,7 +114,7 @@ async function ran(
     if (!(error instanceof UsageError)) throw error;
     const hint = error instanceof UnknownOption ? await hintFor(error) : "";
     terminal.err(printableLines(`faktlint ${name}: ${error.message}${hint}\nSee: faktlint ${name} --help\n`));
-    return 2;
+    return error.status;
   }
 }
 

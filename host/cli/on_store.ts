@@ -1,10 +1,11 @@
 /** Commands of the operator on the store of the service, such as `faktlint keys`: a job each, named by the first argument. */
 import { StoreBusyError } from "../stores/busy.ts";
 import { storeName } from "../stores/kv.ts";
+import { damaged, isUnreadable } from "../stores/soundness.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { configOf } from "../service/config.ts";
 import { choice, type Options, options, type Parsed } from "./options.ts";
-import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { DamagedStore, type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 /** What is left to do once the arguments are known to be right; it gives the exit status where that is not 0. */
 export type Job = (stores: Stores, terminal: Terminal, path: string) => Promise<number | void>;
@@ -63,7 +64,8 @@ async function runJob(
   try {
     return await job(stores, terminal, storeName(path)) ?? 0;
   } catch (error) {
-    throw error instanceof StoreBusyError ? new UsageError(error.message) : error;
+    if (isUnreadable(error)) throw new DamagedStore(damaged(storeName(path)).message);
+    throw error instanceof StoreBusyError ? failed(error, error.message) : error;
   } finally {
     stores.kv.close();
   }
@@ -78,8 +80,14 @@ async function opened(path: string, open: Opening["open"]): Promise<Stores> {
     return await open(path);
   } catch (error) {
     const why = error instanceof Error ? error.message : "it cannot be read";
-    throw new UsageError(`the store ${storeName(path)} cannot be opened: ${why}. Another is named by KV_PATH.`);
+    throw failed(error, `the store ${storeName(path)} cannot be opened: ${why}. Another is named by KV_PATH.`);
   }
+}
+
+/** A failure of the store, as it is told. */
+export function failed(error: unknown, said: string): UsageError {
+  const isDamaged = error instanceof StoreBusyError && error.trouble === "damaged";
+  return isDamaged ? new DamagedStore(error.message) : new UsageError(said);
 }
 
 /** `--format` of these commands. */

@@ -2,7 +2,7 @@
 import { copyAll, isUnused } from "../stores/copying.ts";
 import { isAddress, openKv, storeName } from "../stores/kv.ts";
 import { openStores } from "../stores/stores.ts";
-import { storePath, WHICH_STORE } from "./on_store.ts";
+import { failed, storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";
 import { printable } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
@@ -38,7 +38,9 @@ async function restore(store: string, args: readonly string[], terminal: Termina
 
 async function restored(file: string, store: string): Promise<number> {
   // Of a newer version, it is not restored by this one.
-  const { kv: from } = await openStores(file);
+  const { kv: from } = await openStores(file).catch((error) => {
+    throw failed(error, `"${printable(file)}" cannot be opened: ${error instanceof Error ? error.message : "unknown"}`);
+  });
   try {
     const to = await openKv(store);
     try {

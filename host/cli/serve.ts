@@ -14,6 +14,7 @@ import { HashKeyError } from "../stores/hash_key.ts";
 import { StoreFileError } from "../stores/store_file.ts";
 import { storeName } from "../stores/kv.ts";
 import { type Environment, environmentFor, namesFor } from "../service/variables.ts";
+import { failed } from "./on_store.ts";
 import { flag, helpText, options, wrapped } from "./options.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
@@ -36,7 +37,8 @@ const help = helpText({
   usage: ["serve [--new-store]", "serve --kosit"],
   about,
   options: known,
-  status: "0 when it was stopped, 2 when it could not start.",
+  status:
+    "0 when it was stopped, 2 when it could not start, 3 when its store is damaged: starting it again does not help.",
 });
 
 /** What a server needs of its process; tests bring their own. */
@@ -115,7 +117,7 @@ async function started(config: Config, log: LogQueue, opening: Parameters<typeof
   try {
     return await serve(config, (entry) => log.take(entry), opening);
   } catch (error) {
-    throw new UsageError(reason(error, config));
+    throw failed(error, reason(error, config));
   }
 }
 

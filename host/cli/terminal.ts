@@ -34,7 +34,14 @@ export interface LazyCommand {
 }
 
 /** The call itself is wrong: an unknown option, a missing argument. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  readonly status: number = 2;
+}
+
+/** The store is damaged: whoever would start the program again, again and again, is told by a status of its own. */
+export class DamagedStore extends UsageError {
+  override readonly status: number = 3;
+}
 
 /** An option that the command does not have; `known` are those that it has. */
 export class UnknownOption extends UsageError {

@@ -60,6 +60,7 @@ export function timedKv(kv: Kv, metrics: Counting): Kv {
       return passedOn(atomic, { commit: (how) => timed("commit", () => atomic.commit(how)) });
     },
     probe: () => timed("probe", () => kv.probe()),
+    sound: () => kv.sound(),
     close: () => kv.close(),
   };
 }

@@ -22,7 +22,7 @@ import { keep, type Replay, replayed } from "./replays.ts";
 import type { Stores } from "./stores.ts";
 
 const EVENTS_KEPT = 40 * DAY;
-const UNKNOWN_KEPT = 400 * DAY;
+export const UNKNOWN_KEPT = 400 * DAY;
 
 interface Kept {
   readonly expires: number;

@@ -1,19 +1,18 @@
 /** Copies of stores entry by entry, where there is no file to be copied: a KV server into a file, and back. */
+import { lifeOf } from "./expiries.ts";
 import { type Key, keyOf, type Kv } from "./kv.ts";
-
-/** What is of no account in a copy: marks of commits, and what looks whether the store can be written. */
-const passing: ReadonlySet<unknown> = new Set(["commit", "probe"]);
 
 /** Entries in one commit: as many as a record has parts, of which each has 60 kB. */
 const TOGETHER = 10;
 
-/** Copies everything, and gives how many entries they were. Until when entries are kept is not copied: it cannot be read. */
-export async function copyAll(from: Kv, to: Kv): Promise<number> {
+/** Copies everything that is not over, each entry for as long as it is kept, and gives how many entries they were. */
+export async function copyAll(from: Kv, to: Kv, now: number = Date.now()): Promise<number> {
   let count = 0;
   let commit = to.atomic();
-  for await (const { key, value } of from.each<unknown>([])) {
-    if (passing.has(key[0])) continue;
-    commit.set(keyOf(key), value);
+  for await (const entry of from.each<unknown>([])) {
+    const life = await lifeOf(entry, from, now);
+    if (life === "over") continue;
+    commit.set(keyOf(entry.key), entry.value, life);
     if (++count % TOGETHER > 0) continue;
     await commit.commit();
     commit = to.atomic();

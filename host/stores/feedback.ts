@@ -18,7 +18,7 @@ export interface KeptFeedback extends Feedback {
   readonly made: number;
 }
 
-const KEPT = 90 * DAY;
+export const FEEDBACK_KEPT = 90 * DAY;
 
 /** Stores a message; gives its id, and when it is gone. */
 export async function addFeedback(
@@ -28,13 +28,15 @@ export async function addFeedback(
   const [id, made] = [random(8).toHex(), clock()];
   // Who asks for help shows a key or an address before thinking of it, and it would lie here for 90 days.
   const kept: Feedback = { ...feedback, message: withoutAddresses(withoutKeys(feedback.message)) };
-  await kv.atomic().set(["feedback", made, id], kept, { expireIn: KEPT }).commit();
-  return { id, until: new Date(made + KEPT) };
+  await kv.atomic().set(["feedback", made, id], kept, { expireIn: FEEDBACK_KEPT }).commit();
+  return { id, until: new Date(made + FEEDBACK_KEPT) };
 }
 
 /** All that is not older than it may be, the oldest first: Deno KV clears entries away some time after they expire. */
 export async function* allFeedback({ kv, clock }: Stores): AsyncGenerator<KeptFeedback> {
   for await (const { key: [, made, id], value } of kv.each<Feedback>(["feedback"])) {
-    if (typeof made === "number" && typeof id === "string" && made + KEPT > clock()) yield { id, made, ...value };
+    if (typeof made === "number" && typeof id === "string" && made + FEEDBACK_KEPT > clock()) {
+      yield { id, made, ...value };
+    }
   }
 }

@@ -5,6 +5,7 @@
 import { StoreBusyError } from "./busy.ts";
 import { Gate } from "./gate.ts";
 import { packed, unpacked } from "./packed.ts";
+import { damaged, isDamage, Soundness } from "./soundness.ts";
 import { prepareFile, watchFile } from "./store_file.ts";
 
 export type Key = readonly (string | number)[];
@@ -48,6 +49,8 @@ export interface Kv {
   atomic(): Atomic;
   /** Writes something of no account, in `["probe"]`, or throws what keeps the store from being written. */
   probe(): Promise<void>;
+  /** Looks at a part of the file, which takes some milliseconds; throws StoreBusyError where a page is damaged. */
+  sound(): Promise<void>;
   close(): void;
 }
 
@@ -87,7 +90,7 @@ export type StorePath = string | typeof ATTACHED;
 /**
  * Opens a store: a file, whose folder is made where it is missing, ":memory:", the http(s) address of a KV server, whose
  * token Deno takes from DENO_KV_ACCESS_TOKEN, or the attached one. Throws StoreFileError for a file that is no store, or an empty one unless it
- * `isNew`.
+ * `isNew`, and StoreBusyError for one that is damaged: Deno KV would end the process.
  */
 export async function openKv(path: StorePath, patience: Patience = realPatience, isNew = false): Promise<Kv> {
   const open = () => unlocked(patience, () => path === ATTACHED ? Deno.openKv() : Deno.openKv(path));
@@ -99,9 +102,14 @@ export async function openKv(path: StorePath, patience: Patience = realPatience,
     return patientKv(await open().catch(() => Promise.reject(new Error(said))), patience, new Gate(), true);
   }
   await prepareFile(path, isNew, async (beside) => (await Deno.openKv(beside)).close());
+  const soundness = new Soundness(path);
+  await soundness.whole();
   const kv = await open();
-  return patientKv(kv, patience, new Gate(await watchFile(path)));
+  return { ...patientKv(kv, patience, new Gate(await watchFile(path))), sound: () => soundness.look(LOOK) };
 }
+
+/** Milliseconds for which a part of the file is looked at, again and again. */
+const LOOK = 20;
 
 /** Whether a path is the address of a KV server. */
 export function isAddress(path: string): boolean {
@@ -158,6 +166,7 @@ export function patientKv(
     async probe() {
       await atomic().set(["probe"], null).commit();
     },
+    sound: () => Promise.resolve(),
     close: () => kv.close(),
   };
 }
@@ -259,6 +268,7 @@ function unlocked<T>(patience: Patience, work: () => Promise<T>): Promise<T> {
       if (/disk is full|disk I\/O error|readonly database|unable to open database/.test(said)) {
         throw new StoreBusyError(`The store cannot be written: ${said}`, "full");
       }
+      if (isDamage(error)) throw damaged();
       throw error;
     }
   });

@@ -80,7 +80,7 @@ export async function onceFree<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isLocked = error instanceof StoreBusyError && error.trouble !== "full";
+      const isLocked = error instanceof StoreBusyError && error.trouble !== "full" && error.trouble !== "damaged";
       if (!isLocked || performance.now() > end) throw error;
     }
   }

@@ -33,7 +33,7 @@ interface Counted {
 
 const none: Counted = { used: 0, noticed: false };
 /** Past months are kept for a year, for questions about a bill. */
-const KEPT = 400 * DAY;
+export const USAGE_KEPT = 400 * DAY;
 /**
  * Records that an account may store in a month for each document of its allowance. A record comes with a document that is
  * charged, so this is reached only by what some day stores records for less.
@@ -97,7 +97,9 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
     }
     const { after, notice } = counting;
     holdCharge({ account: account.id, used: after.used, limit: usage.limit });
-    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after, { expireIn: KEPT });
+    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after, {
+      expireIn: USAGE_KEPT,
+    });
     if (ticket !== undefined) {
       const mark: Claim = { request: ticket.request, expires: now + REMEMBERED, ...placed(draft?.record) };
       commit.check({ key: ticket.key, versionstamp: claimed?.versionstamp ?? null })

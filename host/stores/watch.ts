@@ -1,4 +1,4 @@
-/** Looks from time to time whether the store can be written, so that nobody who asks has to wait for it. */
+/** Looks from time to time whether the store can be written and its file is sound, so that nobody who asks has to wait for it. */
 import type { Kv } from "./kv.ts";
 
 export interface StoreWatch {
@@ -10,14 +10,14 @@ export interface StoreWatch {
 /** Milliseconds between two looks. */
 const OFTEN = 5000;
 
-export function watchStore(kv: Pick<Kv, "probe">, often: number = OFTEN): StoreWatch {
+export function watchStore(kv: Pick<Kv, "probe" | "sound">, often: number = OFTEN): StoreWatch {
   let isWritable = true;
   let isLooking = false;
   const look = async () => {
     // A look can take as long as the next one is away.
     if (isLooking) return;
     isLooking = true;
-    isWritable = await kv.probe().then(() => true, () => false);
+    isWritable = await kv.probe().then(() => kv.sound()).then(() => true, () => false);
     isLooking = false;
   };
   const timer = setInterval(look, often);

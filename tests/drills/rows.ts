@@ -72,6 +72,22 @@ export const drills: readonly Drill[] = [
     run: stores.changed,
   },
   {
+    name: "a page of the file is damaged",
+    callers: "200",
+    health: "503 store_not_writable",
+    log: '"refused":"store_not_writable"',
+    todo: "Stop, move the file aside, restore the last backup, start: A damaged store, in the chapter on backups",
+    run: stores.damagedPage,
+  },
+  {
+    name: "the file is damaged at the start",
+    callers: "not started (exit status 3)",
+    health: "no answer",
+    log: "is damaged",
+    todo: "As above; the unit does not start it again by itself",
+    run: stores.damagedAtStart,
+  },
+  {
     name: "the KV server is away",
     callers: "503 store_busy",
     health: "503 store_not_writable",

@@ -1,6 +1,7 @@
 /** Drills on the store: it is moved, emptied, full, locked, changed, out of reach. */
 import { DatabaseSync } from "node:sqlite";
 import { keysIn } from "../attack/arena.ts";
+import { damage, filledStore } from "../support/damage.ts";
 import { kvServer } from "../support/kv_connect.ts";
 import { started, taskArguments, validation } from "../support/server.ts";
 import { type Hands, lineIn, type Seen, seenAs, type Setting, withHands } from "./hands.ts";
@@ -119,17 +120,45 @@ export async function readOnly(): Promise<Seen> {
     const store = `${folder}/faktlint.db`;
     (await Deno.openKv(store)).close();
     await sh("mount", "-o", "remount,ro", folder);
-    const child = new Deno.Command(Deno.execPath(), {
-      args: [...taskArguments("start")],
-      env: { PORT: "0", KV_PATH: store },
-      stdout: "piped",
-      stderr: "piped",
-    });
-    const { code, stderr } = await child.output();
-    const said = new TextDecoder().decode(stderr);
-    const [line = said] = /The store cannot be written|readonly database|read-only file system/i.exec(said) ?? [];
-    return { callers: `not started (exit status ${code})`, health: "no answer", log: line };
+    return await notStarted(store, /The store cannot be written|readonly database|read-only file system/i);
   });
+}
+
+/** A page that no request reads is overwritten, as a disk does that fails. */
+export async function damagedPage(wanted: Wanted): Promise<Seen> {
+  return await mostlyFull((folder) => broken(wanted, ({ store }) => damage(store, "middle"), undefined, { folder }));
+}
+
+async function mostlyFull<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-drill-" });
+  try {
+    await filledStore(`${folder}/faktlint.db`);
+    return await work(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Started on a store of which a page was overwritten: it does not start, and says why. */
+export async function damagedAtStart(): Promise<Seen> {
+  return await mostlyFull(async (folder) => {
+    damage(`${folder}/faktlint.db`, "kv_expiration_ms_idx");
+    return await notStarted(`${folder}/faktlint.db`, /is damaged/);
+  });
+}
+
+/** What the server says that cannot start on a store. */
+async function notStarted(store: string, sought: RegExp): Promise<Seen> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [...taskArguments("start")],
+    env: { PORT: "0", KV_PATH: store },
+    stdout: "piped",
+    stderr: "piped",
+  });
+  const { code, stderr } = await child.output();
+  const said = new TextDecoder().decode(stderr);
+  const [line = said] = sought.exec(said) ?? [];
+  return { callers: `not started (exit status ${code})`, health: "no answer", log: line };
 }
 
 /** The KV server that `KV_PATH` names goes away and comes back, behind an address that stays. */

@@ -202,9 +202,10 @@ Deno.test("a store that answered while the whole process was held up is not stal
   raw.close();
 });
 
-Deno.test("watchStore() says that the store cannot be written, and that it can be again", async () => {
+Deno.test("watchStore() says that the store cannot be written, that it can be again, and that it is damaged", async () => {
   let probe = () => Promise.reject<void>(new TypeError("database or disk is full"));
-  const watch = watchStore({ probe: () => probe() }, 1);
+  let sound = () => Promise.resolve();
+  const watch = watchStore({ probe: () => probe(), sound: () => sound() }, 1);
   const until = async (isWritable: boolean) => {
     while (watch.isWritable() !== isWritable) await new Promise((resolve) => setTimeout(resolve, 1));
   };
@@ -212,6 +213,8 @@ Deno.test("watchStore() says that the store cannot be written, and that it can b
   await until(false);
   probe = () => Promise.resolve();
   await until(true);
+  sound = () => Promise.reject(new TypeError("the store is damaged"));
+  await until(false);
   watch.stop();
 });
 

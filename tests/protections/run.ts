@@ -163,6 +163,21 @@ const taken: readonly Taken[] = [
     file: "host/cli/cli.ts",
     without: ["if (!(error instanceof Unwritten)) throw error;", "throw error;"],
   },
+  {
+    threat: "a damaged store that ends the runtime",
+    file: "host/stores/kv.ts",
+    without: ["  await soundness.whole();\n", ""],
+  },
+  {
+    threat: "a store that is damaged under a running server",
+    file: "host/stores/watch.ts",
+    without: [".then(() => kv.sound())", ""],
+  },
+  {
+    threat: "entries of a copied store",
+    file: "host/stores/copying.ts",
+    without: ["commit.set(keyOf(entry.key), entry.value, life);", "commit.set(keyOf(entry.key), entry.value);"],
+  },
 ];
 
 const root = new URL("../../", import.meta.url).pathname;
