@@ -1,6 +1,7 @@
 /** Entry of the command line: the real terminal and the real exit status. */
 import { run } from "./cli/cli.ts";
 import { realTerminal } from "./cli/terminal.ts";
+import { internalError } from "./kit/internal_error.ts";
 import { refusalOf } from "./kit/runtime.ts";
 
 const terminal = realTerminal();
@@ -15,6 +16,6 @@ try {
 } catch (error) {
   // Whoever reads the output, such as `head`, has seen enough.
   if (error instanceof Deno.errors.BrokenPipe) Deno.exit(2);
-  terminal.err("faktlint: an internal error stopped this run. Please report it with the file that caused it.\n");
+  terminal.err(internalError(error));
   Deno.exitCode = 2;
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import { run } from "../../host/cli/cli.ts";
 import { realTerminal } from "../../host/cli/terminal.ts";
+import { internalError } from "../../host/kit/internal_error.ts";
 
 const args = process.argv.slice(2);
 const [first = ""] = args;
@@ -16,7 +17,7 @@ const terminal = {
 process.stdout.on("error", () => process.exit(2));
 try {
   process.exitCode = await run(existsSync(first) ? ["validate", ...args] : args, terminal);
-} catch {
-  terminal.err("faktlint: an internal error stopped this run. Please report it with the file that caused it.\n");
+} catch (error) {
+  terminal.err(internalError(error));
   process.exitCode = 2;
 }

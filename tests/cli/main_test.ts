@@ -38,3 +38,14 @@ Deno.test("the process ends without complaint when nobody reads its output any m
   assert.equal((await child.status).code, 2);
   assert.doesNotMatch(stderr, /internal error/);
 });
+
+Deno.test("an internal error is printed with its name and where it was thrown, and with nothing of what it says", async () => {
+  // Without the right to read, the command's own code cannot be loaded.
+  const args = ["run", "--no-prompt", main, "validate", "secret-invoice.xml"];
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
+  const said = new TextDecoder().decode(stderr);
+  assert.equal(code, 2);
+  assert.equal(stdout.length, 0);
+  assert.match(said, /^faktlint: an internal error stopped this run\. .*\n {2}TypeError\n {4}at .*cli\.ts:\d+:\d+/);
+  assert.doesNotMatch(said, /secret-invoice|read access/);
+});
