@@ -3,8 +3,9 @@
  *
  * Money is read and computed exactly, so the engine has one place where text becomes a decimal and one where it becomes
  * anything else. The compiler's guarantees hold only where nobody talks it out of them. What is small is read. And what
- * somebody sends is gone through once, however it was made.
+ * somebody sends is gone through once, however it was made. What is delivered runs on machines that are not of this year.
  */
+import { iteratorHelpers, laterClasses, laterMethods, laterStatics } from "./later_names.ts";
 import { bounded, isLinear, proven } from "./linear.ts";
 
 /** Where text may become a number. Each entry says why. */
@@ -117,6 +118,47 @@ function stayLinear(context: Context): Visitor {
   };
 }
 
+/** What runs on others' machines. `packages/v8` brings its own V8, and the command line on Node brings what Node 20 lacks. */
+const delivered = /^(?:engine|web|packages\/(?:npm|wasm))\//;
+
+/** What gives an iterator, not a list. */
+const iterating = /^(?:values|keys|entries|matchAll)$/;
+
+function runOnOlderMachines(context: Context): Visitor {
+  if (!delivered.test(inProject(context.filename))) return {};
+  const report = (node: Deno.lint.Node, what: string) => {
+    const message = `Node 20 or a browser of 2023 has no ${what}`;
+    context.report({ node, message, hint: "Write it with what all of them have, as engine/model/grouped.ts does" });
+  };
+  return {
+    MemberExpression(node) {
+      const { object, property } = node;
+      if (property.type !== "Identifier" || node.computed) return;
+      const { name } = property;
+      if (object.type === "Identifier" && laterStatics.has(`${object.name}.${name}`)) {
+        report(node, `${object.name}.${name}`);
+      } else if (laterMethods.has(name)) report(node, name);
+      else if (iteratorHelpers.has(name) && isIterator(object)) report(node, `${name} of iterators`);
+    },
+    Identifier(node) {
+      if (laterClasses.has(node.name) && node.parent.type !== "TSTypeReference") report(node, node.name);
+    },
+    Literal(node) {
+      if (node.value instanceof RegExp && /\(\?[ims-]+:/.test(node.value.source)) {
+        report(node, "flags within a pattern");
+      }
+    },
+  };
+}
+
+/** Whether it is what `values()` and its like give; those of Object give lists. */
+function isIterator(node: Deno.lint.Expression | Deno.lint.Super): boolean {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  const { object, property } = node.callee;
+  return property.type === "Identifier" && iterating.test(property.name) &&
+    !(object.type === "Identifier" && object.name === "Object");
+}
+
 const plugin: Deno.lint.Plugin = {
   name: "house",
   rules: {
@@ -124,6 +166,7 @@ const plugin: Deno.lint.Plugin = {
     "keep-the-types": { create: keepTheTypes },
     "stay-small": { create: staySmall },
     "stay-linear": { create: stayLinear },
+    "run-on-older-machines": { create: runOnOlderMachines },
   },
 };
 

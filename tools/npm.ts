@@ -63,7 +63,6 @@ const common = {
   legalComments: "none",
 } as const satisfies BuildOptions;
 
-/** The library runs in browsers, too, so it changes no global: what Node 20 lacks is put in its place. */
 const library: BuildOptions = {
   ...common,
   entryPoints: Object.values(entries).map((module) => ({ in: sourceOf(module), out: module })),
@@ -71,8 +70,6 @@ const library: BuildOptions = {
   platform: "neutral",
   mainFields: ["module", "main"],
   target: "es2022",
-  define: { "Map.groupBy": "mapGroupBy", "Uint8Array.fromHex": "bytesFromHex" },
-  inject: [sourceOf("node20")],
 };
 
 /** The service is no part of it, and its packages need not be. */

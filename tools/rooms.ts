@@ -52,6 +52,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     [
       "bundled.ts",
       "later.ts",
+      "later_names.ts",
       "linear.ts",
       "markdown.ts",
       "releases.ts",

@@ -21,8 +21,6 @@ function script(): Promise<string> {
     format: "iife",
     globalName: "faktlint",
     target: "es2022",
-    define: { "Map.groupBy": "mapGroupBy", "Uint8Array.fromHex": "bytesFromHex" },
-    inject: ["packages/npm/node20.ts"],
   });
 }
 

@@ -1,4 +1,5 @@
 /** What is looked up of a ledger, once for all explanations. */
+import { grouped } from "../model/grouped.ts";
 import { type TermId, termRows } from "../model/terms.ts";
 import { holds } from "../edits/due.ts";
 import { type Cell, type Equation, equationsByCell, type Ledger, type Line, type Taxed } from "../edits/ledger.ts";
@@ -24,8 +25,8 @@ export class Books {
       }
     }
     this.#lines = new Map(ledger.lines.map((line) => [line.net, line]));
-    this.itemsOf = Map.groupBy(ledger.items, ({ key }) => key);
-    this.partsOf = Map.groupBy(ledger.breakdown, ({ key }) => key);
+    this.itemsOf = grouped(ledger.items, ({ key }) => key);
+    this.partsOf = grouped(ledger.breakdown, ({ key }) => key);
   }
 
   equationsOf(cell: Cell): readonly Equation[] {

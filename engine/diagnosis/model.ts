@@ -1,4 +1,5 @@
 /** The document beside the JSON that is diagnosed: which finding is which, and where in the document a JSON value stands. */
+import { grouped } from "../model/grouped.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
 import { judge } from "../judge/judge.ts";
@@ -74,7 +75,7 @@ function rulesBy(profile: Profile): string {
 
 /** By what they find, in document order; where the model has others of it than the document, the first ones. */
 function paired(own: readonly Finding<Location>[], model: readonly Finding<JsonPlace>[]): readonly Pair[] {
-  const theirs = Map.groupBy(model, findingKind);
+  const theirs = grouped(model, findingKind);
   const taken = new Map<string, number>();
   return own.map((finding) => {
     const kind = findingKind(finding);

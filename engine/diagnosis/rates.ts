@@ -1,5 +1,6 @@
 /** Changes of VAT categories and rates with which lines, allowances and charges belong to the VAT breakdown. */
 import { Decimal } from "../model/decimal.ts";
+import { grouped } from "../model/grouped.ts";
 import type { ModelValue } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
 import { type Operation, pointerTo } from "../edits/operation.ts";
@@ -14,7 +15,7 @@ export function rateGuesses(state: State): readonly Guess[] {
   const { items, breakdown, equations } = state.ledger;
   const missing = equations.filter(({ defines }) => defines === undefined);
   const keys = new Set(breakdown.map(({ key }) => key));
-  const strays = Map.groupBy(items.filter(({ key }) => !keys.has(key)), ({ key }) => key);
+  const strays = grouped(items.filter(({ key }) => !keys.has(key)), ({ key }) => key);
   const used = new Set(items.map(({ key }) => key));
   const idle = breakdown.filter(({ key }) => !used.has(key));
   if (strays.size !== missing.length || strays.size * breakdown.length > MOST_PAIRS) return [];

@@ -1,4 +1,5 @@
 /** Findings that no change is known for, by what they have in common. */
+import { grouped } from "../model/grouped.ts";
 import { isTermId, type TermId, termRows } from "../model/terms.ts";
 import { codeLists } from "../model/codes/index.ts";
 import { identifierOf } from "../model/specifications.ts";
@@ -19,7 +20,7 @@ export interface Bunch {
 export function bunches(findings: readonly Found[], repaired: Tried, trials: Trials): readonly Bunch[] {
   const left = new Set(findings);
   const tried: Bunch[] = [];
-  for (const alike of Map.groupBy(gapsOf(findings, repaired), ({ example }) => unnumbered(example.path)).values()) {
+  for (const alike of grouped(gapsOf(findings, repaired), ({ example }) => unnumbered(example.path)).values()) {
     const open = alike.filter(({ from }) => from.some((it) => left.has(it)));
     if (open.length === 0 || left.size < 2) continue;
     for (const [{ from }, solved] of goneWith(open, left, repaired, trials)) {

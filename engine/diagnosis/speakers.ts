@@ -1,4 +1,5 @@
 /** Which findings speak of which sums. */
+import { grouped } from "../model/grouped.ts";
 import { isTermId, type TermId, termRows } from "../model/terms.ts";
 import type { Found } from "../edits/patches/propose.ts";
 import type { Equation, Ledger } from "../edits/ledger.ts";
@@ -38,7 +39,7 @@ export function speakersOf(off: readonly Found[], { equations }: Ledger): Speake
     }
   }
   const speakers = new Map<Equation, (readonly Found[])[]>();
-  for (const alike of Map.groupBy(off, ({ location, field }) => `${location?.pointer ?? ""} ${field}`).values()) {
+  for (const alike of grouped(off, ({ location, field }) => `${location?.pointer ?? ""} ${field}`).values()) {
     const at = alike[0]?.location?.pointer ?? "";
     const terms = [alike[0]?.field ?? []].flat();
     const keys = [at, ...terms.flatMap((term) => [`${term} ${at}`, `${term} *`])];

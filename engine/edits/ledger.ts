@@ -3,6 +3,7 @@
  * That tells which one amount, if changed, makes the most of them hold, without judging the invoice for every guess.
  */
 import { Decimal } from "../model/decimal.ts";
+import { grouped } from "../model/grouped.ts";
 import type { ModelGroup } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
 import { type TermId, termRows } from "../model/terms.ts";
@@ -156,10 +157,10 @@ class Book {
 
   /** BT-116 and BT-117 of each part; gives the amounts that BT-110 is the sum of. */
   #taxes(items: readonly Taxed[], breakdown: readonly Taxed[], hasLines: boolean): Sum {
-    const byKey = Map.groupBy(items, ({ key }) => key);
+    const byKey = grouped(items, ({ key }) => key);
     if (breakdown.length === 0) return this.complete ? new Map() : worked(items);
     const taxes = new Map<Cell, Decimal>();
-    for (const [key, parts] of Map.groupBy(breakdown, ({ key }) => key)) {
+    for (const [key, parts] of grouped(breakdown, ({ key }) => key)) {
       const sum = new Map((byKey.get(key) ?? []).map(({ amount, sign }) => [amount, sign]));
       if (hasLines) this.#bases(parts, sum);
       else for (const { amount } of this.complete ? parts : []) this.#equations.push(alone(amount));

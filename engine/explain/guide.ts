@@ -2,6 +2,7 @@
  * What a rule page shows of a rule besides its explanation: where its terms stand, which profiles run it with which
  * severity, and which rules are related. An entry of its own, so that no browser loads it with the engine.
  */
+import { grouped } from "../model/grouped.ts";
 import type { Side } from "../model/side.ts";
 import { fieldPaths } from "../model/field_paths.ts";
 import { known, once } from "../model/known.ts";
@@ -282,7 +283,7 @@ const NEAR = 10;
 /** Rules that share terms count more the fewer rules have the term. */
 function neighbours(rules: readonly Pick<ListedRule, "id" | "terms">[]): Near {
   const termsOf = new Map(rules.map(({ id, terms }) => [id, new Set(terms)]));
-  const users = Map.groupBy(
+  const users = grouped(
     [...termsOf].flatMap(([rule, terms]) => [...terms].map((term) => ({ rule, term }))),
     ({ term }) => term,
   );

@@ -1,4 +1,5 @@
 import type { CodeListId } from "./codes/index.ts";
+import { grouped } from "./grouped.ts";
 
 /**
  * The semantic model of EN 16931-1 (clause 6.3), and what the JSON model calls each part of it. DEX numbers are those of
@@ -376,12 +377,12 @@ function isTermField(field: Field): field is TermField {
 }
 
 const noParts: readonly TermField[] = [];
-const parts = Map.groupBy(
+const parts = grouped(
   termIds.map((id): TermField => [termRows[id].name, id]),
   ([, id]) => termRows[id].partOf,
 );
-const termsIn = Map.groupBy(parts.get(undefined) ?? noParts, ([, id]) => termRows[id].group);
-const groupsIn = Map.groupBy(groupIds, (id) => groupRows[id].parent);
+const termsIn = grouped(parts.get(undefined) ?? noParts, ([, id]) => termRows[id].group);
+const groupsIn = grouped(groupIds, (id) => groupRows[id].parent);
 const fields = new Map(groupIds.map((group) => [group, listFields(group)]));
 const termsByName = new Map(groupIds.map((group) => [group, new Map(fieldsOf(group).filter(isTermField))]));
 

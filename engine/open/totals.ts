@@ -3,6 +3,7 @@
  * clause 6.4.2 and annex A), filled in where the JSON does not state them. What
  * it states stays, so that the rules can compare, or gives way to what was worked out; a difference is noted.
  */
+import { grouped } from "../model/grouped.ts";
 import { difference, fillDerived } from "./derived.ts";
 import { Decimal } from "../model/decimal.ts";
 import type { Faults, InputFault } from "../model/faults.ts";
@@ -134,7 +135,7 @@ function taxOn(part: ModelGroup): Decimal {
 
 /** A breakdown that is stated leaves nothing out, and nothing in it comes from nowhere. */
 function compareBreakdown(invoice: ModelGroup, parts: ReadonlyMap<string, Part>, figures: Figures): void {
-  const stated = Map.groupBy(invoice.items("vatBreakdown"), (part) => {
+  const stated = grouped(invoice.items("vatBreakdown"), (part) => {
     const category = part.value("vatCategory");
     return category === undefined ? "" : keyOf(category, part.value("vatRate"));
   });

@@ -1,4 +1,5 @@
 /** What invoices are judged by, a row an edition of a scenario, and whether it is in force on a day. */
+import { grouped } from "../model/grouped.ts";
 import { type Edition, type State, stateOn } from "./editions.ts";
 import { nextRows } from "./next.ts";
 import { scenarios } from "./table.ts";
@@ -21,7 +22,7 @@ export interface CarriedEdition {
 const always = { since: null, until: null };
 
 /** Editions of a scenario stand together. */
-const rows = [...Map.groupBy([...scenarios, ...nextRows], ({ id }) => id).values()].flat();
+const rows = [...grouped([...scenarios, ...nextRows], ({ id }) => id).values()].flat();
 
 /** Every row of the scenarios, as it stands on a day, such as 2026-11-23. */
 export function carriedOn(day: string): readonly CarriedEdition[] {

@@ -1,4 +1,5 @@
 /** Which row of the scenarios is for a document: exactly one. */
+import { grouped } from "../model/grouped.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { known, knownAmongFew } from "../model/known.ts";
@@ -137,7 +138,7 @@ function isClaimed({ by, of, syntaxes }: Claim, row: ScenarioRow, { named, asker
 
 /** Of the editions of each scenario the one that holds on a day: the last that began, else the first of all. */
 function heldOn(rows: readonly ScenarioRow[], day: string | undefined): readonly ScenarioRow[] {
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((editions) => {
+  return [...grouped(rows, ({ id }) => id).values()].flatMap((editions) => {
     const [first] = editions;
     if (day === undefined || editions.length === 1) return first === undefined ? [] : [first];
     const sorted = editions.toSorted((a, b) => sinceOf(a) < sinceOf(b) ? -1 : 1);

@@ -4,6 +4,7 @@
  */
 import { z } from "@hono/zod-openapi";
 import { repairRank } from "../../engine/mod.ts";
+import { grouped } from "../../engine/model/grouped.ts";
 import type { Language } from "../documents/locales.ts";
 import { saidAsOf, saidOfNext } from "../domain/editions.ts";
 import { count, type finding, validationResult } from "../operations/forms.ts";
@@ -67,7 +68,7 @@ const severities = ["errors", "warnings", "information"] as const;
 /** By severity, then in the order of repair, then as the document has them, with those of one rule together. */
 function ordered(verdict: Verdict): readonly Finding[] {
   return severities.flatMap((severity) => {
-    const byRule = [...Map.groupBy(verdict[severity], ({ rule }) => rule)];
+    const byRule = [...grouped(verdict[severity], ({ rule }) => rule)];
     return byRule.toSorted(([a], [b]) => repairRank(a) - repairRank(b)).flatMap(([, found]) => found);
   });
 }
@@ -88,7 +89,7 @@ function fittingIn(findings: readonly Finding[], most: number): number {
 }
 
 function causesOf(all: readonly Finding[]) {
-  const byRule = Map.groupBy(all, ({ rule, severity }) => `${severity} ${rule}`);
+  const byRule = grouped(all, ({ rule, severity }) => `${severity} ${rule}`);
   return [...byRule.values()].flatMap((found) => {
     const [first] = found;
     return first === undefined ? [] : [{ rule: first.rule, severity: first.severity, count: found.length }];
@@ -117,7 +118,7 @@ function causeLines(findings: readonly Finding[], all: readonly Finding[], asked
   }
   const lines: string[] = [];
   let [taken, size] = [0, ROOM];
-  for (const found of Map.groupBy(findings, ({ rule, severity }) => `${severity} ${rule}`).values()) {
+  for (const found of grouped(findings, ({ rule, severity }) => `${severity} ${rule}`).values()) {
     const [first] = found;
     if (first === undefined) continue;
     const total = all.filter(({ rule, severity }) => rule === first.rule && severity === first.severity).length;

@@ -3,7 +3,6 @@
  * puts this in front of every module: a module of the engine needs it while it is loaded.
  */
 import "core-js/actual/array/from-async.js";
-import "core-js/actual/map/group-by.js";
 import "core-js/actual/promise/with-resolvers.js";
 import "core-js/actual/typed-array/from-base64.js";
 import "core-js/actual/typed-array/from-hex.js";

@@ -86,3 +86,33 @@ Deno.test("a file of 301 lines is refused, one of 300 is not, and neither is a t
     assert.deepEqual(complaints(table, text), []);
   }
 });
+
+const laterCode = [
+  "Map.groupBy(items, keyOf)",
+  "Promise.withResolvers()",
+  "bytes.toHex()",
+  "one.union(other)",
+  "map.values().map(textOf)",
+  "text.matchAll(pattern).toArray()",
+  "new Float16Array(2)",
+  "/(?i:vat)/",
+];
+
+for (const code of laterCode) {
+  Deno.test(`${code} is refused in what is delivered, and not on the server`, () => {
+    for (const path of ["engine/open/x.ts", "web/browser/x.ts", "packages/npm/x.ts", "packages/wasm/x.ts"]) {
+      const found = complaints(path, `export const it = ${code};\n`);
+      assert.ok(found.some((it) => it.startsWith(`${path}:1 run-on-older-machines`)), found.join("\n"));
+    }
+    const onServer = complaints("host/x.ts", `export const it = ${code};\n`);
+    assert.deepEqual(onServer.filter((it) => it.includes("run-on-older-machines")), []);
+  });
+}
+
+for (
+  const code of ["Object.values(it).map(textOf)", "[...map.values()].map(textOf)", "list.map(textOf)", "union(a, b)"]
+) {
+  Deno.test(`${code} runs on Node 20 and in browsers of 2023`, () => {
+    assert.deepEqual(complaints("engine/open/x.ts", `export const it = ${code};\n`), []);
+  });
+}

@@ -192,6 +192,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/official.ts",
     "engine/facturx.ts",
     "engine/model/bytes.ts",
+    "engine/model/grouped.ts",
     "engine/model/pointer_text.ts",
     "engine/model/said.ts",
     "engine/model/schema.ts",

@@ -1,4 +1,5 @@
 /** The invoice as a person reads one, with each finding marked at its term. */
+import { grouped } from "../../engine/model/grouped.ts";
 import type { Row, Section, Sheet } from "../sheet/sheet.ts";
 import type { ShownFinding } from "../worker/protocol.ts";
 import { entryView, marksAt, rowViews, type SheetContext, tableView } from "./cells_view.ts";
@@ -24,7 +25,7 @@ export function sheetView(
   findings: readonly ShownFinding[],
   { change, ...around }: Around,
 ): SheetView {
-  const context = { ...around, marks: Map.groupBy(findings, ({ target }) => target) };
+  const context = { ...around, marks: grouped(findings, ({ target }) => target) };
   const title = el("h2", { id: "sheet-title" }, sheet.title, ...marksAt("", context));
   const element: HTMLElement = el(
     "section",

@@ -1,5 +1,6 @@
 /** One operation: what it does, what it takes, what it answers, and a request to run. */
 import { type FC, Fragment } from "hono/jsx";
+import { grouped } from "../../engine/model/grouped.ts";
 import { curl, exampleOf, keyOf, written } from "./curl.ts";
 import { Fields, fieldsOf, kind } from "./fields.tsx";
 import type { Reference, ShownOperation } from "./gather.ts";
@@ -76,7 +77,7 @@ interface Kind {
 }
 
 function kindsOf(content: Content): readonly Kind[] {
-  const alike = Map.groupBy(Object.entries(content), ([, media]) => JSON.stringify(media));
+  const alike = grouped(Object.entries(content), ([, media]) => JSON.stringify(media));
   return [...alike.values()].flatMap(([first, ...rest]) => {
     return first === undefined ? [] : [{ types: [first[0], ...rest.map(([type]) => type)], media: first[1] }];
   });

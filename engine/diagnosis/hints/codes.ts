@@ -1,6 +1,7 @@
 import { type CodeListId, codeLists } from "../../model/codes/index.ts";
 import { codeIn } from "../../edits/values.ts";
 import { lastStep, parentOf, pointerTo } from "../../edits/operation.ts";
+import { grouped } from "../../model/grouped.ts";
 import { codesFor } from "./aliases.ts";
 import type { Hint, Spot } from "./hint.ts";
 
@@ -52,7 +53,7 @@ const MOST_LINES = 200;
 const MOST_NEIGHBOURS = 2;
 
 function byFrequency(codes: readonly string[]): readonly string[] {
-  const counts = [...Map.groupBy(codes, (it) => it)];
+  const counts = [...grouped(codes, (it) => it)];
   return counts.toSorted(([, one], [, other]) => other.length - one.length).map(([code]) => code);
 }
 

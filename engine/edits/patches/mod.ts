@@ -9,6 +9,7 @@ import type { JudgeOptions } from "../../judge/options.ts";
 import type { ValidationResult } from "../../judge/validate.ts";
 import { type JsonVerdict, judgeJson } from "../../judge/validate_json.ts";
 import type { Verdict } from "../../judge/verdict.ts";
+import { grouped } from "../../model/grouped.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../../open/open.ts";
 import { asJson, withOperations } from "../model.ts";
 import { JsonTree, type Operation } from "../operation.ts";
@@ -134,9 +135,9 @@ function matched(
   onJson: readonly Finding<JsonPlace>[],
   patches: Patches,
 ): Patches {
-  const model = Map.groupBy(onJson, findingKind);
+  const model = grouped(onJson, findingKind);
   const found = new Map<unknown, Patch>();
-  for (const [kind, own] of Map.groupBy(onXml, findingKind)) {
+  for (const [kind, own] of grouped(onXml, findingKind)) {
     const theirs = (model.get(kind) ?? []).map((it) => patches.get(it));
     const shared = new Set(theirs).size === 1 ? theirs[0] : undefined;
     for (const [index, it] of own.entries()) {

@@ -1,4 +1,5 @@
 /** Patches for the findings of a verdict: mechanical repairs are tried, and offered where they make the invoice better. */
+import { grouped } from "../../model/grouped.ts";
 import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
 import type { Profile } from "../../scenarios/table.ts";
 import type { JsonReading } from "../../open/read_json.ts";
@@ -51,7 +52,7 @@ export type Offer = ReadonlyMap<Found, Patch>;
 /** Rule by rule, so that each is checked once, however often it failed. */
 export function valueOffers(subject: Omit<Subject, "shown">): readonly Offer[] {
   const { tree, profile, syntax, lang, findings } = subject;
-  const byRule = Map.groupBy(findings, ({ rule }) => rule);
+  const byRule = grouped(findings, ({ rule }) => rule);
   return [...byRule].flatMap(([rule, found]) => {
     const patches = found.map((it) => {
       const pointer = it.location?.pointer ?? "";

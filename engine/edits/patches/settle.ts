@@ -2,6 +2,7 @@
  * What the amounts of an invoice would have to be for its sums to hold: rounded to two decimals where they are amounts, and
  * worked out again by `fillTotals` where they follow from others. The difference to what is stated is the patch.
  */
+import { grouped } from "../../model/grouped.ts";
 import { decimalOf } from "../../model/numeric.ts";
 import { ModelGroup, type ModelValue } from "../../model/model.ts";
 import { fieldsOf, type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
@@ -114,7 +115,7 @@ function breakdownChanges(
   const [stated, wanted] = [before.items("vatBreakdown"), after.items("vatBreakdown")];
   if (stated.length === 0 && !complete) return [];
   const left = new Set(wanted);
-  const byKey = Map.groupBy(wanted.toReversed(), keyOf);
+  const byKey = grouped(wanted.toReversed(), keyOf);
   const surplus: Operation[] = [];
   const changes = stated.flatMap((part) => {
     const match = byKey.get(keyOf(part))?.pop();

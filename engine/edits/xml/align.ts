@@ -1,4 +1,5 @@
 /** Which elements of one list become which of another. */
+import { grouped } from "../../model/grouped.ts";
 import type { Written } from "./written.ts";
 
 /** An element before and after: without `to` it goes, without `from` it comes. */
@@ -11,8 +12,8 @@ export type Step =
  * its order. What comes names the element of its own name that it stands after, where there is one.
  */
 export function align(before: readonly Written[], after: readonly Written[]): readonly Step[] {
-  const old = Map.groupBy(before, ({ name }) => name);
-  const now = Map.groupBy(after, ({ name }) => name);
+  const old = grouped(before, ({ name }) => name);
+  const now = grouped(after, ({ name }) => name);
   const names = new Set([...now.keys(), ...old.keys()]);
   return [...names].flatMap((name) => stepsOf(old.get(name) ?? [], now.get(name) ?? []));
 }

@@ -1,4 +1,5 @@
 /** Selectors and small questions that several families ask, named once. */
+import { grouped } from "../../model/grouped.ts";
 import {
   allOf,
   type Bound,
@@ -67,7 +68,7 @@ export function starts(document: Bound, group: Group, wrapper: string): readonly
   return (repeatedIn(document).get(group) ?? []).filter(({ element }) => element === wrapper);
 }
 
-const repeatedIn = onceFor(({ repeated }) => Map.groupBy(repeated, ({ parent }) => parent));
+const repeatedIn = onceFor(({ repeated }) => grouped(repeated, ({ parent }) => parent));
 
 /** Nodes in parts: those before the first of some marks, those between it and the second, and so on. */
 export function parted<N extends Spot>(nodes: readonly N[], marks: readonly Spot[]): readonly (readonly N[])[] {

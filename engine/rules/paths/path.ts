@@ -4,6 +4,7 @@
  * stands what an element must have: `[cbc:ID]`, `[!cbc:ID]` for what it lacks, `[cbc:ID=S,Z]` for a value to the letter,
  * `~=` for one whose white space does not count, `^=` for one whose case does not count either, `!=` for some other value.
  */
+import { grouped } from "../../model/grouped.ts";
 import { nationalNamespaces } from "../../model/specifications.ts";
 import { normalize, normalizedUpper } from "../../syntax/values.ts";
 import { Attribute, Element, type Node, textsOf, valueOf } from "./tree.ts";
@@ -174,7 +175,7 @@ function childrenOf(element: Element, names: ReadonlySet<string>): readonly Elem
   if (children.length <= FEW || others.length > 0) return children.filter((it) => names.has(it.name));
   const before = filings.get(element);
   // While a document is read, children come.
-  const { byName } = before?.count === children.length ? before : { byName: Map.groupBy(children, (it) => it.name) };
+  const { byName } = before?.count === children.length ? before : { byName: grouped(children, (it) => it.name) };
   if (before?.byName !== byName) filings.set(element, { count: children.length, byName });
   return byName.get(name) ?? [];
 }

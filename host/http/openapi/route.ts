@@ -1,5 +1,6 @@
 /** A route is described once: the description is what OpenAPI says of it, and where it is mounted. */
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { grouped } from "../../../engine/model/grouped.ts";
 import { ours } from "../../../engine/model/said.ts";
 import { nearestOf } from "../../kit/meant.ts";
 import { Problem, type ProblemCode, problems } from "../../domain/problems.ts";
@@ -85,7 +86,7 @@ const anywhere = ["bad_request", "internal_error", "store_busy"] as const;
 
 /** The responses for codes of problems, by their statuses. */
 export function failures(...codes: readonly ProblemCode[]): Responses {
-  const byStatus = Map.groupBy(new Set<ProblemCode>([...codes, ...anywhere]), (code) => problems[code].status);
+  const byStatus = grouped(new Set<ProblemCode>([...codes, ...anywhere]), (code) => problems[code].status);
   return Object.fromEntries([...byStatus].map(([status, [first, ...rest]]) => {
     if (first === undefined) throw new RangeError(`no code has the status ${status}`);
     const description = `${WORDS[status]}: ${[first, ...rest].join(", ")}`;

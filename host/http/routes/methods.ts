@@ -1,4 +1,5 @@
 /** What is answered to a method that a path does not have. */
+import { grouped } from "../../../engine/model/grouped.ts";
 import { ours } from "../../../engine/model/said.ts";
 import { problem } from "../../domain/wording.ts";
 import type { App } from "../service.ts";
@@ -9,7 +10,7 @@ import type { App } from "../service.ts";
  */
 export function mountMethods(app: App, done: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const routes = app.routes.filter(({ method, path }) => method !== "ALL" && path !== "/*" && !done.has(path));
-  const byPath = Map.groupBy(routes, (route) => route.path);
+  const byPath = grouped(routes, (route) => route.path);
   for (const [path, same] of byPath) {
     const methods = new Set(same.map(({ method }) => method));
     // Hono answers HEAD by GET.

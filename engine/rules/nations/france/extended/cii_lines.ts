@@ -1,4 +1,5 @@
 /** Lines and sub lines of EXTENDED-CTC-FR in CII. */
+import { grouped } from "../../../../model/grouped.ts";
 import { and, asks, has, type Holds, is, not, number, or } from "../../../paths/asks.ts";
 import { select } from "../../../paths/path.ts";
 import { on, type Pattern, rule } from "../../../paths/row.ts";
@@ -43,7 +44,7 @@ const PARENT = "ram:AssociatedDocumentLineDocument/ram:ParentLineID";
 
 function belowIn(scene: Scene): ReadonlyMap<string, readonly Node[]> {
   const all = scene.once(allLines).flatMap((line) => valuesAt(line, known(PARENT)).map((id) => ({ id, line })));
-  return new Map([...Map.groupBy(all, ({ id }) => id)].map(([id, of]) => [id, of.map(({ line }) => line)]));
+  return new Map([...grouped(all, ({ id }) => id)].map(([id, of]) => [id, of.map(({ line }) => line)]));
 }
 
 function idsIn(scene: Scene): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 /** Lines and sub lines of EXTENDED-CTC-FR in UBL: a line says what it is in a reference to its own invoice. */
+import { grouped } from "../../../../model/grouped.ts";
 import { normalize } from "../../../../syntax/values.ts";
 import { asks, has, type Holds, listed, number, where } from "../../../paths/asks.ts";
 import { select } from "../../../paths/path.ts";
@@ -53,7 +54,7 @@ export const amountsOf = (nodes: readonly Node[], path: string) => nodes.flatMap
 /** The lines below each line. */
 function belowIn(scene: Scene): ReadonlyMap<string, readonly Node[]> {
   const all = scene.once(allLines).flatMap((line) => [...new Set(aboveOf(line, scene))].map((id) => ({ id, line })));
-  return new Map([...Map.groupBy(all, ({ id }) => id)].map(([id, of]) => [id, of.map(({ line }) => line)]));
+  return new Map([...grouped(all, ({ id }) => id)].map(([id, of]) => [id, of.map(({ line }) => line)]));
 }
 
 function idsIn(scene: Scene): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 /** Invoices of several sellers, and those that one of them settles: BR-FR-MV and BR-FR-BD, for the billing modes 8 and 9. */
+import { grouped } from "../../../../model/grouped.ts";
 import { and, asks, has, type Holds, is, not, or, where } from "../../../paths/asks.ts";
 import { type Path, pathOf, select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule } from "../../../paths/row.ts";
@@ -40,7 +41,7 @@ class Sellers {
     this.lines = select(scene.root, known(lines.path));
     this.groups = this.lines.filter((line) => lines.isGroup(line, scene));
     const ids = this.lines.flatMap((line) => valuesAt(line, known(lines.id)).map((id) => ({ id, line })));
-    this.byId = new Map([...Map.groupBy(ids, ({ id }) => id)].map(([id, of]) => [id, of.map(({ line }) => line)]));
+    this.byId = new Map([...grouped(ids, ({ id }) => id)].map(([id, of]) => [id, of.map(({ line }) => line)]));
     for (const line of this.lines) for (const parent of new Set(lines.parents(line, scene))) this.#add(parent, line);
   }
 
