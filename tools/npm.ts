@@ -52,7 +52,7 @@ function sourceOf(module: string): string {
 
 const common = {
   absWorkingDir: fileURLToPath(root),
-  // What stands in for Deno and for newer JavaScript is a package of the workshop: the service needs neither.
+  // Text in for Deno and for newer JavaScript is a package of the workshop: the service needs neither.
   nodePaths: [fileURLToPath(new URL("tests/node_modules/", root))],
   bundle: true,
   splitting: true,

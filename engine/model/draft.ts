@@ -28,7 +28,7 @@ export class Draft {
     return copy;
   }
 
-  /** What stands in a container that may be changed, so that it may be changed, too; undefined where nothing does. */
+  /** Text in a container that may be changed, so that it may be changed, too; undefined where nothing does. */
   child(container: JsonValue, step: string | number): JsonNode | undefined {
     const node = childOf(container, step);
     if (node === undefined) return undefined;

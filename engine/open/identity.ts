@@ -23,7 +23,7 @@ function countryOf(root: Group<"invoice">, side: "seller" | "buyer"): string | u
   return leaf === undefined ? undefined : normalize(leaf.text);
 }
 
-/** What stands in a document that was bound, or has been until now. */
+/** Text in a document that was bound, or has been until now. */
 export function identityOf({ root, syntax }: { readonly root: Group<"invoice">; readonly syntax: Syntax }): Identity {
   const stated = (slot: "specificationIdentifier" | "businessProcess") => {
     const [leaf] = leaves(root, slot);

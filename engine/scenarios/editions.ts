@@ -5,7 +5,7 @@ export interface Edition {
   readonly edition: string;
   /** The day, or the month, from which the edition is in force; null where its publisher names none. */
   readonly since: string | null;
-  /** The day from which the next edition is in force; null while there is none. */
+  /** The day from which the next edition is in force; null if there is none. */
   readonly until: string | null;
 }
 

@@ -43,7 +43,7 @@ export function erase(parsed: Parsed): Job {
 function afterwards(erased: readonly Holding[]): string {
   const customers = erased.flatMap(({ key: [kind, name] }) => kind === "customer" ? [String(name)] : []);
   const atStripe = customers.length === 0 ? "" : `At Stripe it was ${customers.join(", ")}: erase that there.\n`;
-  return `Records do not say whose they are: faktlint records delete ID, for ids that you are told.\n${atStripe}`;
+  return `Records do not say whose they are: faktlint records delete ID, for ids that you are given.\n${atStripe}`;
 }
 
 function oneName({ paths }: Parsed, what: string): string {

@@ -25,7 +25,7 @@ export function backupCommand(path: () => string = storePath): LoadedCommand {
 
 async function backUp(store: string, args: readonly string[], terminal: Terminal): Promise<number> {
   const [file, surplus] = options(args, {}).paths;
-  if (file === undefined) throw new UsageError("name the file that the backup is to be");
+  if (file === undefined) throw new UsageError("name the file for the backup");
   if (surplus !== undefined) throw new UsageError(`it takes one file, and "${surplus}" was given, too`);
   if (store === ":memory:") throw new UsageError("a store in memory is gone with its process, and is not backed up");
   const bytes = await copied(store, file);

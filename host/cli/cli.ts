@@ -40,7 +40,7 @@ const commands: Commands = {
     load: async () => (await import("./keys.ts")).keysCommand(),
   },
   feedback: {
-    summary: "list what callers wrote to whoever runs the service",
+    summary: "list what callers wrote to the operator of the service",
     load: async () => (await import("./feedback.ts")).feedbackCommand(),
   },
   verify: {

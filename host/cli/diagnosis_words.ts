@@ -51,7 +51,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
     none: "(nothing)",
     more: (count) => `and ${count} more; --format json lists them all`,
     who: {
-      author: "whoever issues the invoice",
+      author: "the issuer of the invoice",
       buyer: "the buyer: ask them before you issue the invoice again",
     },
     repaired: (causes, valid, official) =>

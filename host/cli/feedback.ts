@@ -1,4 +1,4 @@
-/** `faktlint feedback`: what callers wrote to whoever runs the service. */
+/** `faktlint feedback`: what callers wrote to the operator of the service. */
 import { allFeedback } from "../stores/feedback.ts";
 import { formatOf, type Job, type Opening, storeCommand, WHICH_STORE } from "./on_store.ts";
 import { helpText, type Parsed, valued } from "./options.ts";

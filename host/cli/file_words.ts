@@ -43,7 +43,7 @@ export const fileWords = {
       "pas été lu. Décompressez-la vous-même si vous lui faites confiance.",
   },
   archive_damaged: {
-    en: "The archive is damaged or cut off here, and was not read to its end. Make it anew, or copy it again.",
+    en: "The archive is damaged or cut off here, and was not read to its end. Create it again, or copy it again.",
     de:
       "Das Archiv ist hier beschädigt oder abgeschnitten und wurde nicht zu Ende gelesen. Erstellen oder kopieren Sie es " +
       "noch einmal.",

@@ -21,7 +21,7 @@ const said: Readonly<Record<Language, RepairWords>> = {
   en: {
     nothing: "Nothing here may be repaired unasked.",
     applied: {
-      form: "Repaired, written anew:",
+      form: "Repaired and rewritten:",
       derived: "Repaired, worked out:",
       owed: "Repaired, with consent:",
       open: "Answered:",

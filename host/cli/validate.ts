@@ -144,7 +144,7 @@ function documentsOf({ format }: Order, call: Call, terminal: Terminal): AsyncIt
 function callOf({ paths, values }: Parsed, { fix, limits }: Order): Call {
   const list = values["files-from"];
   if (paths.length === 0 && list === undefined) throw new UsageError("name at least one file or folder");
-  if (fix?.mode === "write" && paths.includes("-")) throw new UsageError("--fix changes files, and - is none");
+  if (fix?.mode === "write" && paths.includes("-")) throw new UsageError("--fix changes files, and - is not a file");
   if (list === "-" && paths.includes("-")) throw new UsageError("standard input is either a list or an invoice");
   return { paths, limits, fix: fix !== undefined, ...(typeof list === "string" ? { list } : {}) };
 }

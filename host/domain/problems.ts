@@ -105,7 +105,7 @@ export const problems = {
   no_subscription: {
     status: 409,
     when: "The key has no subscription to manage.",
-    then: "Nothing is to be done: free and hand-granted keys are not billed.",
+    then: "There is nothing to do: free and hand-granted keys are not billed.",
   },
   idempotency_key_reused: {
     status: 409,
@@ -136,7 +136,8 @@ export const problems = {
   },
   unsupported_syntax: {
     status: 415,
-    when: "The document is none of UBL Invoice, UBL CreditNote and CII CrossIndustryInvoice; xml_code says what it is.",
+    when:
+      "The document is neither a UBL Invoice nor a UBL CreditNote nor a CII CrossIndustryInvoice; xml_code says what it is.",
     then: "Send the invoice itself, in one of these syntaxes.",
   },
   unsupported_media_type: {
@@ -183,7 +184,7 @@ export const problems = {
     status: 500,
     when:
       "The record was signed with a key that this server no longer has, so that nobody can tell whether it is unaltered.",
-    then: "Ask whoever runs the server to name that key in RECORD_SIGNING_KEYS_OLD.",
+    then: "Ask the operator of the server to name that key in RECORD_SIGNING_KEYS_OLD.",
   },
   rotation_failed: {
     status: 500,
@@ -218,7 +219,7 @@ export const problems = {
   billing_not_enabled: {
     status: 503,
     when: "Payments are not configured on this server. Nothing was bought.",
-    then: "Ask whoever runs the server for a key with the allowance that you need.",
+    then: "Ask the operator of the server for a key with the allowance that you need.",
   },
 } as const satisfies Readonly<Record<string, ProblemRow>>;
 

@@ -208,7 +208,7 @@ export const sentences = {
   },
   nothing_to_accept: {
     code: "bad_request",
-    en: "No repair of this document is called {id}. There is none to accept.",
+    en: "No repair of this document is called {id}. There is nothing to accept.",
     de: "Keine Reparatur dieses Dokuments heißt {id}. Es gibt keine, der zuzustimmen wäre.",
     fr: "Aucune réparation de ce document ne s’appelle {id}. Il n’y en a aucune à accepter.",
   },

@@ -71,7 +71,7 @@ function unknownArgument(name: string, known: readonly string[]): Problem {
   const plain = new Map(known.map((it) => [it.replaceAll("_", ""), it]));
   const near = plain.get(nearest(name, plain.keys()) ?? "");
   const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-  const message = `The argument ${quoted(name)} is none of this tool.${hint} It takes ${known.join(", ")}.`;
+  const message = `The argument ${quoted(name)} is not an argument of this tool.${hint} It takes ${known.join(", ")}.`;
   return new Problem("bad_request", message, { fields: { field: quoted(name).slice(1, -1) } });
 }
 

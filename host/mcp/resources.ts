@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   terms: {
     title: "Business term",
-    description: "What a term or group of EN 16931-1 is called, and where it stands in JSON, UBL and CII.",
+    description: "What a term or group of EN 16931-1 is called, and where it is in JSON, UBL and CII.",
     variable: "term",
     names: () => Promise.resolve(placedTerms().map(({ id }) => id)),
     text: (name) => Promise.resolve(termText(name)),

@@ -66,9 +66,9 @@ export const serviceTools: readonly Tool[] = [
   },
   {
     name: "send_feedback",
-    title: "Write to whoever runs the service",
+    title: "Write to the operator of the service",
     description:
-      "Sends a message of at most 4 kB to whoever runs this service: a wrong verdict, a text that does not help, something " +
+      "Sends a message of at most 4 kB to the operator of this service: a wrong verdict, a text that does not help, something " +
       "that is missing. Name the rule where it is about one. Ask the user first, and send nothing of an invoice.",
     operation: sendFeedback,
     annotations: { readOnlyHint: false, idempotentHint: false, openWorldHint: false, destructiveHint: false },

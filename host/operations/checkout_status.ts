@@ -20,11 +20,12 @@ export const checkoutStatus = operation({
   path: "/v1/billing/checkout/status",
   tag: "Billing",
   title: "Say whether a payment is confirmed",
-  description: "By what the payment provider has told this server, and not by where its pages led. For 40 days.",
+  description:
+    "As the payment provider reported it to this server, whatever page the browser came back to. For 40 days.",
   options: z.object({}),
   body: { takes: "fields", schema: z.object({ transaction_id: transactionId }) },
   output: {
-    description: "How it stands",
+    description: "The state of the payment",
     forms: { json: { schema, example: () => ({ status: "done", plan: "starter" }) } },
   },
   problems: ["claim_not_found"],

@@ -94,7 +94,7 @@ export const edition = z.object({
   set: z.string().openapi({ example: "en16931" }),
   edition: z.string().openapi({ example: "1.3.16" }),
   since: since.openapi({ description: "The day or month from which it is in force; null where none is named." }),
-  until: since.openapi({ description: "From when the next edition is in force; null while there is none." }),
+  until: since.openapi({ description: "From when the next edition is in force; null if there is none." }),
 }).openapi("Edition", { description: "An edition of an official rule set." });
 
 export const editionState = z.enum(["in_force", "ended", "coming"]).openapi("EditionState", {
@@ -167,7 +167,7 @@ export const validationResult = z.object({
   attachment: attachment.optional(),
   syntax: syntax.optional().openapi({ description: "With XML only, as are the next four fields." }),
   invoiceTypeCode: z.string().nullable().optional(),
-  specificationIdentifier: z.string().nullable().optional().openapi({ description: "BT-24 as it stands there." }),
+  specificationIdentifier: z.string().nullable().optional().openapi({ description: "BT-24 as it is written there." }),
   profileSource: z.enum(["query", "document", "default"]).optional().openapi({
     description: "What chose the profile.",
   }),

@@ -14,7 +14,7 @@ const profileVerdict = z.object({
 
 export const change = z.object({
   pointer: text("The value in the model."),
-  old: z.string().nullable().openapi({ description: "null where there is none." }),
+  old: z.string().nullable().openapi({ description: "null if there is none." }),
   new: z.string().nullable().openapi({ description: "null where it is taken away." }),
 }).openapi("Change", { description: "One value before and after a patch." });
 
@@ -26,7 +26,7 @@ export const kind = z.enum(["form", "derived", "owed", "open"]).openapi("RepairK
 });
 
 export const amountDue = z.object({
-  old: z.string().nullable().openapi({ example: "1468.75", description: "null where there is none." }),
+  old: z.string().nullable().openapi({ example: "1468.75", description: "null if there is none." }),
   new: z.string().nullable().openapi({ example: "1468.75" }),
 }).openapi("AmountDue", { description: "The amount due for payment (BT-115), before and after." });
 
@@ -52,7 +52,7 @@ const cause = z.object({
     description: "The same for the same cause of the same document: the rule that leads, and the place.",
   }),
   title: text("What is wrong, with the business term and its number."),
-  told: text("How it was told that these findings have one root."),
+  told: text("Why these findings are taken to have one root."),
   rules: z.array(z.string()),
   findings: z.array(finding),
   location: z.union([place, pointer]).nullable().openapi({
@@ -88,7 +88,7 @@ export const diagnosis = z.object({
     valid: z.boolean(),
     official_valid: z.boolean(),
     remaining: counted(
-      "Causes that are the author's to decide: without a patch, and not mended in the text of the XML, as the order of elements is.",
+      "Causes that are the author's to decide: without a patch, and not repaired in the XML text, as the order of elements is.",
     ),
   }).openapi("Repaired", { description: "What becomes of the invoice with all patches." }),
   findings_truncated: truncated.optional(),

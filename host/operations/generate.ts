@@ -51,7 +51,7 @@ export const generate = operation({
   title: "Write an invoice as XML or PDF",
   description:
     "A PDF is PDF/A-3a and PDF/UA-1, in the language of texts, with the XML inside. The field pages of the invoice " +
-    "puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW stands across its pages, it has no " +
+    "puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW is printed across its pages, it has no " +
     "GiroCode to pay by, and the answer has the header X-Preview: true.",
   charging: "Costs one document. An invoice with a fatal finding is not written, and costs nothing.",
   options: z.object({ format, profile, attachment, date, amounts, max_characters: maxCharacters, strict, lang }),

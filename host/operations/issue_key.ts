@@ -23,7 +23,7 @@ export const issueKey = operation({
   title: "Get a free key",
   description:
     "One free key an e-mail address, and five a day for one client address. PDFs that it generates are previews: " +
-    "PREVIEW stands across their pages, and they have no GiroCode.",
+    "PREVIEW is printed across their pages, and they have no GiroCode.",
   options: z.object({}),
   body: { takes: "fields", schema: z.object({ email }) },
   output: {

@@ -7,7 +7,7 @@ import { type Context, done, operation } from "./operation.ts";
 import { dayOption } from "./options.ts";
 
 const carried = z.object({
-  scenario: text("What stands for these rules here."),
+  scenario: text("The name of these rules here."),
   identifiers: z.array(z.string()).openapi({ description: "What its invoices name in BT-24." }),
   processes: z.array(z.string()).openapi({
     description: "What they name in BT-23, where only some are checked by it.",

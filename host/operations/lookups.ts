@@ -18,7 +18,7 @@ export const evidence = z.object({
   answered_at: dateTime,
   sha256: digest.openapi({ description: "Of the raw answer." }),
   cached_at: dateTime.nullable().openapi({
-    description: "Since when the answer was kept, for ten minutes at most; null where it was asked for anew.",
+    description: "Since when the answer has been kept, for at most ten minutes; null if it was requested just now.",
   }),
   signature: z.literal("not checked").optional().openapi({
     description: "Of a metadata server of Peppol: what it answers is signed, and that signature is not verified here.",

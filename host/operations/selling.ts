@@ -26,7 +26,7 @@ export function notSold(): Problem {
 /** The id of a transaction, which is a credential. */
 export const transactionId = z.string("it is missing or no text; send the id of the payment").openapi({
   example: "cs_123",
-  description: "The payment's id: transaction_id of the checkout. Whoever knows it can claim what was bought.",
+  description: "The payment's id: transaction_id of the checkout. Anyone who knows it can claim what was bought.",
 });
 
 /** The form of the ids of Checkout Sessions. */

@@ -1,4 +1,4 @@
-/** Takes a message to whoever runs the service. */
+/** Takes a message to the operator of the service. */
 import { z } from "@hono/zod-openapi";
 import { addFeedback } from "../stores/feedback.ts";
 import { dateTime } from "./forms.ts";
@@ -9,7 +9,7 @@ const LONG = `want a text of 1 to ${MOST} bytes in UTF-8`;
 const RULE = "want the id of a rule, such as BR-CO-15";
 
 const schema = z.object({
-  id: z.string().openapi({ description: "Names the message, should you want to refer to it." }),
+  id: z.string().openapi({ description: "Identifies the message, in case you want to refer to it." }),
   kept_until: dateTime,
 }).openapi("FeedbackTaken");
 
@@ -21,7 +21,7 @@ export const sendFeedback = operation({
   id: "sendFeedback",
   path: "/v1/feedback",
   tag: "Service",
-  title: "Write to whoever runs the service",
+  title: "Write to the operator of the service",
   description:
     "What is wrong with a rule, a text or an answer. Kept for 90 days, without who sent it: put no invoice and nothing " +
     "personal into it. 20 messages a day for one client address.",

@@ -50,7 +50,7 @@ function parsed(bytes: Uint8Array): unknown {
 
 const LONGEST = 300;
 
-/** A text of an answer, at most 300 characters of it; null where there is none. */
+/** A text of an answer, at most 300 characters of it; null if there is none. */
 export function textOf(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, LONGEST).toWellFormed() : null;
 }

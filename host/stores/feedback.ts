@@ -1,5 +1,5 @@
 /**
- * What callers wrote to whoever runs the service. Kept 90 days, without who sent it.
+ * What callers wrote to the operator of the service. Kept 90 days, without who sent it.
  *
  *     ["feedback", milliseconds, id]   the message, and the rule that it is about
  */

@@ -30,12 +30,12 @@ Deno.test("diagnose prints the causes in order, each with its place, its rules, 
   assert.match(out, /^With all 3 repairs the invoice is valid, and the official validator would accept it\.$/m);
 });
 
-Deno.test("diagnose says what remains, what is asked, and whether the buyer has to answer it or whoever issues the invoice", async () => {
+Deno.test("diagnose says what remains, what is asked, and whether the buyer has to answer it or the issuer of the invoice", async () => {
   const { out } = await diagnosed(parts);
   const [buyer = "", amounts = "", issuer = ""] = out.split(/^ {2}\d+\. /m).slice(1);
   assert.match(buyer, /Question: +Which reference did the buyer give you\?\n +Who knows: +the buyer/);
   assert.doesNotMatch(amounts, /Question:/);
-  assert.match(issuer, /Question: +To which account is it to be paid\?\n +Who knows: +whoever issues the invoice/);
+  assert.match(issuer, /Question: +To which account is it to be paid\?\n +Who knows: +the issuer of the invoice/);
   assert.match(out, /^2 causes remain that no program can repair/m);
 });
 

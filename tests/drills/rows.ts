@@ -1,4 +1,4 @@
-/** The drills, a row each: what breaks, what is seen of it, and what whoever runs the service does. The handbook shows the rows. */
+/** The drills, a row each: what breaks, what is seen of it, and what the operator of the service does. The handbook shows the rows. */
 import { canCertify } from "../support/certificates.ts";
 import type { Seen } from "./hands.ts";
 import * as stores from "./stores.ts";

@@ -68,7 +68,7 @@ Deno.test("ten thousand buckets are kept, and the one that was not asked for lon
   assert.deepEqual([buckets.wait("0"), buckets.wait("1")], [0, 1_000]);
 });
 
-Deno.test("a count ends with its time, to the millisecond, and begins anew with the next", () => {
+Deno.test("a count ends with its time, to the millisecond, and starts over with the next", () => {
   const time = stopped();
   const counts = new Counts({ requests: 2, milliseconds: 10_000 }, time.clock);
   assert.deepEqual([counts.take("a"), counts.take("a"), counts.take("a"), counts.take("b")], [0, 0, 10_000, 0]);

@@ -136,7 +136,7 @@ Deno.test("every text of /openapi.json has a row in the other languages, and no 
   assert.deepEqual(Object.keys(prose).filter((it) => !said.has(it)), [], "left over");
   for (const [english, others] of Object.entries(prose)) {
     assert.ok(others.every((it) => it.trim() !== ""), english);
-    // What stands in code, and each error code, is not translated.
+    // Text in code, and each error code, is not translated.
     const codes = english.match(/`[^`]+`/g) ?? [];
     for (const it of others) assert.deepEqual(it.match(/`[^`]+`/g) ?? [], codes, english);
   }

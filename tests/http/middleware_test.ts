@@ -50,7 +50,7 @@ Deno.test("Buckets forgets the keys that asked longest ago, and so does not grow
   assert.ok(buckets.size <= 10_001, `${buckets.size} buckets`);
 });
 
-Deno.test("Counts begins anew when its time is over, and forgets who asked", () => {
+Deno.test("Counts starts over when its time is over, and forgets who asked", () => {
   let now = 0;
   const counts = new Counts({ requests: 1, milliseconds: 100 }, () => now);
   assert.deepEqual([counts.take("a"), counts.take("a"), counts.take("b")], [0, 100, 0]);

@@ -28,7 +28,7 @@ function rate(index: number): string {
   return ((index + 1) / 10).toFixed(1);
 }
 
-/** What stands in a line that is wrong in one of several ways. */
+/** Text in a line that is wrong in one of several ways. */
 const wrongs: readonly Fields[] = [
   { unitCode: "ltr" },
   { quantity: "1,5" },

@@ -1,6 +1,6 @@
 /** Finds texts of a document that stand outside of quotation marks. */
 
-/** What stands in the quotation marks of any of the languages; those of JSON can hold escaped ones. */
+/** Text in the quotation marks of any of the languages; those of JSON can hold escaped ones. */
 const QUOTED = /"(?:\\.|[^"\\\n])*"|„[^“\n]*“|«[^»\n]*»/g;
 
 /** An element in a printed path: `/Invoice/cbc:ID[2]`. */

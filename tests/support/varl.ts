@@ -38,7 +38,7 @@ export function every(node: Node, name: string): readonly Node[] {
 }
 
 interface Row {
-  /** What stands in it, a name each with a space behind. */
+  /** Text in it, a name each with a space behind. */
   readonly children?: RegExp;
   readonly attributes?: Readonly<Record<string, RegExp>>;
   /** Attributes that may be left out. */

@@ -5,7 +5,7 @@ import { keyword, named, type Schema, type SchemaOr } from "./openapi.ts";
 import { joined, placed } from "../frame/prose.tsx";
 import { errorAt } from "./prose.tsx";
 
-/** What stands in the place of a phrase; undefined where nothing is said. */
+/** Text in the place of a phrase; undefined where nothing is said. */
 type Value = (value: unknown, reference: Reference) => Child | undefined;
 
 const plain: Value = (value) => said(value);

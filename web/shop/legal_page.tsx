@@ -59,7 +59,7 @@ const List: FC<{ readonly list: Tokens.List }> = ({ list }) => {
   return list.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
 };
 
-/** What stands in a line. Links lead to the web, to mail and to telephones. */
+/** Text in a line. Links lead to the web, to mail and to telephones. */
 function inline(token: Token): Child {
   const { tokens } = token as Tokens.Generic;
   if (tokens === undefined) return "text" in token ? unescaped(token.text) : token.raw;

@@ -66,7 +66,7 @@ export const texts: Texts = {
     fromEnvelope: "The invoice was taken out of its transport envelope (SBDH).",
     notChecked: "Not checked: {0}.",
     notReadElements:
-      "The file has content that the standard does not know ({0}). It stands at the end of the invoice, and no rule looks at it.",
+      "The file has content that the standard does not know ({0}). It is listed at the end of the invoice, and no rule checks it.",
     elements: { one: "{0} element", several: "{0} elements" },
     truncated: "Only the first findings of each severity are listed.",
     done: "{0}: {1}",

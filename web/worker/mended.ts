@@ -14,7 +14,7 @@ export function isAnything({ accept, answers }: Asked): boolean {
   return accept.length > 0 || Object.keys(answers).length > 0;
 }
 
-/** One value before and after; null where there is none. */
+/** One value before and after; null if there is none. */
 export interface ShownChange {
   /** The term, such as BT-131; "" for what is none. */
   readonly term: string;
@@ -28,7 +28,7 @@ export interface ShownChange {
   readonly said: { readonly old: string | null; readonly new: string | null };
 }
 
-/** BT-115 without and with something; null where there is none. */
+/** BT-115 without and with something; null if there is none. */
 export interface Due {
   readonly old: string | null;
   readonly new: string | null;

@@ -1,4 +1,4 @@
-/** What stands in a document and in no business term: at the end of the shown invoice, so that nothing in it is missing. */
+/** Text in a document and in no business term: at the end of the shown invoice, so that nothing in it is missing. */
 import type { Place } from "../../engine/mod.ts";
 import type { Section } from "../sheet/sheet.ts";
 

@@ -31,7 +31,7 @@ export class Draft {
     return this.#lines;
   }
 
-  /** What stands in a field; what it starts with where nobody has written anything. */
+  /** Text in a field; what it starts with where nobody has written anything. */
   text({ row, pointer }: Place): string {
     return this.#values.get(pointer) ?? row.starts ?? "";
   }

@@ -30,7 +30,7 @@ function fill(draft: Draft, part: Part, line: number, leaves: ReadonlyMap<string
   }
 }
 
-/** What stands in several places, or in one with something else, as it is entered. */
+/** Text in several places, or in one with something else, as it is entered. */
 function putTogether(draft: Draft, leaves: ReadonlyMap<string, string>): void {
   const parts = [...leaves].filter(([pointer]) => /^\/allowances\/\d+\/amount$/.test(pointer));
   if (parts.length > 1) {

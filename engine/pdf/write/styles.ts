@@ -32,7 +32,7 @@ export interface Text {
   readonly style: StyleName;
 }
 
-/** What stands in one cell of a table, one below the other. */
+/** Text in one cell of a table, one below the other. */
 export type Cell = readonly Text[];
 
 export function body(text: string): Cell {

@@ -22,7 +22,7 @@ export interface Projection {
   readonly notRead: readonly number[];
 }
 
-/** What stands in a field. */
+/** Text in a field. */
 type Held = string | Held[] | Fields;
 interface Fields {
   [name: string]: Held;

@@ -254,7 +254,7 @@ class BindingSink implements Follows {
     } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
   }
 
-  /** What stands in a frame that has just closed. */
+  /** Text in a frame that has just closed. */
   #stray({ offset }: Frame): Stray {
     let step: Step | undefined;
     for (let depth = 0; depth <= this.#depth; depth++) {

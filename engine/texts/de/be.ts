@@ -11,7 +11,7 @@ export const belgium: Readonly<Record<string, Text>> = {
     fix: "Eines davon (BT-123) mit CommercialInvoice oder CreditNote bezeichnen.",
   },
   "ubl-BE-03": {
-    message: "Die Nummer UBL.BE steht nicht genau einmal.",
+    message: "Die Nummer UBL.BE kommt nicht genau einmal vor.",
     fix: "Einem Zusatzdokument (BT-122) die Nummer UBL.BE geben.",
   },
   "ubl-BE-04": {

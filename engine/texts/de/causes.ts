@@ -144,7 +144,7 @@ export const causes: Causes = {
   json: [
     "Ein Feld des JSON-Modells ist falsch geschrieben oder heißt wie in der eigenen Datenbank.",
     "Ein Wert hat den Typ der eigenen Datenbank: eine Zahl als Text mit Währung, ein Datum mit Uhrzeit.",
-    "Ein Feld steht in der kurzen Form da und ist in der vollen stehen geblieben.",
+    "Ein Feld ist in der Kurzform angegeben und blieb zusätzlich in der vollen Form stehen.",
   ],
   values: [
     "Zahlen stehen in der Schreibweise des Betriebssystems da: 7,0 oder 1.234,56.",

@@ -19,7 +19,7 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Je Angabe eine Bemerkung (BG-1) mit ihrem Code (BT-21) ergänzen: PMT, PMD, AAB.",
   },
   "BR-FR-06": {
-    message: "Ein Vermerk, der einmal stehen darf, steht mehrmals: PMT, PMD, AAB oder TXD.",
+    message: "Ein Vermerk, der nur einmal vorkommen darf, kommt mehrmals vor: PMT, PMD, AAB oder TXD.",
     fix: "Je Code einen Vermerk behalten.",
   },
   "BR-FR-08": {
@@ -296,7 +296,7 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Die Beträge neu addieren.",
   },
   "BR-FREXT-11": {
-    message: "Eine Position steht unter einer, die es nicht gibt, oder unter sich selbst.",
+    message: "Eine Position ist einer Position untergeordnet, die es nicht gibt, oder sich selbst.",
     fix: "Die Position darüber nennen.",
   },
   "BR-FREXT-12": {

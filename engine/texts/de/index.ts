@@ -51,7 +51,7 @@ const service = {
   },
   "ATW-VALUE-REPEATED": {
     requires: "Was nur einmal erlaubt ist, darf sich nicht wiederholen.",
-    message: "Dieses Element darf nur einmal vorkommen und steht mehrfach da. Nicht prüfbar: {rules}.",
+    message: "Dieses Element darf nur einmal vorkommen und kommt mehrfach vor. Nicht prüfbar: {rules}.",
     fix: "Behalten Sie das richtige Element und löschen Sie die übrigen.",
   },
   "ATW-PROFILE-ASSUMED": {

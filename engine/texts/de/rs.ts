@@ -64,7 +64,7 @@ export const serbia: Readonly<Record<string, Text>> = {
   },
   "RSK-X-01": {
     message:
-      "Eine verwendete Kategorie (R, OE, SS oder N) steht nicht genau einmal in der Steueraufschlüsselung (BG-23).",
+      "Eine verwendete Kategorie (R, OE, SS oder N) kommt in der Steueraufschlüsselung (BG-23) nicht genau einmal vor.",
     fix: "Jede Kategorie einmal in der Aufschlüsselung angeben.",
   },
   "RSK-X-05": {

@@ -21,7 +21,7 @@ export const adviceTexts = {
   "ATW-CREDIT-NOTE-PROJECT": {
     requires: "A UBL credit note has no element for the project reference (BT-11).",
     message: 'The project reference is "{actual}" (BT-11), for which a UBL credit note has no element.',
-    absent: "An empty element for the project reference (BT-11) stands here, and a UBL credit note has none.",
+    absent: "There is an empty element for the project reference (BT-11), and a UBL credit note has no such element.",
     fix: "In XML, give it as an additional document reference with the type code 50; or leave it out.",
   },
   "ATW-DUE-BEFORE-ISSUE": {

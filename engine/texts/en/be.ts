@@ -3,7 +3,7 @@ import type { Text } from "../text.ts";
 
 export const belgium: Readonly<Record<string, Text>> = {
   "ubl-BE-01": {
-    message: "UBL.BE wants two additional documents, and there are fewer.",
+    message: "UBL.BE requires two additional documents, and there are fewer.",
     fix: "Add one with the number UBL.BE, and one that says what the document is.",
   },
   "ubl-BE-02": {
@@ -11,17 +11,17 @@ export const belgium: Readonly<Record<string, Text>> = {
     fix: "Describe one of them (BT-123) as CommercialInvoice or CreditNote.",
   },
   "ubl-BE-03": {
-    message: "The number UBL.BE does not stand exactly once.",
+    message: "The number UBL.BE does not occur exactly once.",
     fix: "Give one additional document (BT-122) the number UBL.BE.",
   },
   "ubl-BE-04": { message: "An additional document does not have one description (BT-123).", fix: "Describe it once." },
   "ubl-BE-05": {
-    message: "{actual} is not the code of a statement that Belgian law demands.",
+    message: "{actual} is not the code of a statement that Belgian law requires.",
     fix: "State a code from BELM-001 to BELM-008.",
   },
   "ubl-BE-06": {
-    message: "{actual} is not the text of a statement that Belgian law demands.",
-    fix: "Take the text as UBL.BE has it.",
+    message: "{actual} is not the text of a statement that Belgian law requires.",
+    fix: "Use the wording of UBL.BE.",
   },
   "ubl-BE-07": {
     message: "The discount for early payment must be between 0 and 100 percent, and is {actual}.",
@@ -42,9 +42,9 @@ export const belgium: Readonly<Record<string, Text>> = {
   },
   "ubl-BE-12": {
     message: "{actual} is not one of UBL.BE's exemption reasons.",
-    fix: "Take the text as UBL.BE has it.",
+    fix: "Use the wording of UBL.BE.",
   },
-  "ubl-BE-13": { message: "The VAT of a line is no number.", fix: "Correct the amount." },
+  "ubl-BE-13": { message: "The VAT of a line is not a number.", fix: "Correct the amount." },
   "ubl-BE-14": { message: "A line does not state its VAT exactly once.", fix: "Give each line one cac:TaxTotal." },
   "ubl-BE-15": { message: "The VAT category of an item does not have one name.", fix: "Add its name, such as 03." },
   "DK-R-015": {

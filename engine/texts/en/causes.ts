@@ -63,7 +63,7 @@ export const causes = {
   ],
   contact: [
     "The contact is printed in the letterhead, and the export has no field for it.",
-    "Contacts are kept of customers, and not of the own company.",
+    "Contacts are kept for customers, but not for your own company.",
     "Telephone number and e-mail address are kept in one field, or have changed places.",
   ],
   delivery: [
@@ -99,7 +99,7 @@ export const causes = {
   ],
   documentType: [
     "One type is used for all documents, for corrections and partial invoices as well.",
-    "The type is a code of the own software, or one that this profile does not allow.",
+    "The type is a code of your own software, or one that this profile does not allow.",
   ],
   buyerReference: [
     "The Leitweg-ID or the order number is known, but the export has no field for it.",
@@ -140,17 +140,17 @@ export const causes = {
     "The library is made for another version of the format, such as UBL 2.3 or ZUGFeRD 1.",
   ],
   json: [
-    "A field of the JSON model is misspelt, or has the name that the own database gives it.",
-    "A value has the type of the own database: a number as a text with its currency, a date with a time.",
+    "A field of the JSON model is misspelt, or has the name that your own database uses.",
+    "A value has the type of your own database: a number as a text with its currency, a date with a time.",
     "A field is stated in its short form, and was left in its full form as well.",
   ],
   values: [
     "Numbers are written as the language of the computer has them: 7,0 or 1.234,56.",
     "A truth value is written as a word or a letter: yes or Y instead of true.",
-    "A calculation failed before, and what it gave is no number.",
+    "An earlier calculation failed, and its result is not a number.",
   ],
   characters: [
-    "A text was pasted from another program, and brought control characters along that nobody sees.",
+    "A text was pasted from another program, and brought along invisible control characters.",
     "A file was read in the wrong encoding before it came into the invoice.",
     "A name or a note has symbols of a script that the typefaces lack.",
   ],

@@ -15,7 +15,7 @@ export const elementWording: Wording = {
     has: "{path} is given",
     lacks: "{path} is missing",
     named: "the element is {value}",
-    within: "it stands inside {value}",
+    within: "it is inside {value}",
     root: "the document is {value}",
   },
   numbers: ["no", "one", "two"],
@@ -26,13 +26,13 @@ export const elementWording: Wording = {
       fix: "Remove {what}{place}, which is used only{exception}.",
     },
     tooMany: {
-      message: "There may be {number} {what}{place} at most, and there are more.",
+      message: "At most {number} {what}{place} may be given, and there are more.",
       fix: "Keep {number} {what}{place}, and remove the others.",
     },
     missing: { message: "{what}{place} must be given.", fix: "Add {what}{place}." },
     notOne: { message: "There must be exactly one {what}{place}.", fix: "Give exactly one {what}{place}." },
     different: {
-      message: "{what} must be the same throughout the invoice, and {actual} is another value than the first.",
+      message: "{what} must be the same throughout the invoice, and {actual} differs from the first value.",
       fix: "Give the same value everywhere, or send an invoice for each.",
     },
     notBoth: { message: "There may be one of {what}, and not both.", fix: "Remove one of the two." },
@@ -50,13 +50,13 @@ export const elementWording: Wording = {
       fix: "Give a code of that list for {what}{place}.",
     },
     date: {
-      message: "{actual} is not a date, which the format 102 asks for: year, month and day in eight digits.",
+      message: "{actual} is not a date, which format 102 requires: year, month and day in eight digits.",
       fix: "Write the date as YYYYMMDD, such as 20250930.",
     },
   },
   own: {
     "UBL-SR-43": {
-      message: "{actual} has a type code or an identifier scheme, and is no reference to an invoiced object (130).",
+      message: "{actual} has a type code or an identifier scheme, but is not a reference to an invoiced object (130).",
       fix: "Remove cbc:DocumentTypeCode and the attribute schemeID of cbc:ID, or set cbc:DocumentTypeCode to 130.",
     },
     "CII-SR-470": {
@@ -64,7 +64,7 @@ export const elementWording: Wording = {
       fix: "Add the IBAN (ram:IBANID) or the account number (ram:ProprietaryID) of the payee.",
     },
     "CII-DT-033": {
-      message: "{actual} has a unit of measure, and the invoiced quantity (ram:BilledQuantity) of no line has one.",
+      message: "{actual} has a unit of measure, but no invoiced quantity (ram:BilledQuantity) has one.",
       fix: "Add the unit of measure (unitCode) to the invoiced quantity, or remove it here.",
     },
     "CII-SR-119": {

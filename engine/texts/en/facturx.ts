@@ -14,13 +14,13 @@ export const facturxWording: FacturxWording = {
     },
     "VAT-01": {
       message:
-        "A VAT category is in the VAT breakdown (BG-23) if and only if something is taxed by it: {actual} is in one of them alone.",
+        "A VAT category must be in the VAT breakdown (BG-23) if and only if something is taxed at it; for {actual}, only one of the two is the case.",
       fix: "Add the category to the VAT breakdown, or remove it from there.",
     },
     "VAT-08b": {
       message:
-        "The taxable amount (BT-116) {actual} is more than a cent a line, allowance and charge away from what they add up to.",
-      fix: "Add up the lines, allowances and charges of this category and rate anew.",
+        "The taxable amount (BT-116) {actual} differs from the sum of the lines, allowances and charges by more than one cent for each of them.",
+      fix: "Add up the lines, allowances and charges of this category and rate again.",
     },
     "VAT-08ini": {
       message:
@@ -52,7 +52,7 @@ export const facturxWording: FacturxWording = {
     },
     "BR-FXEXT-03": {
       message:
-        "Of other parties than the seller, a tax registration is a VAT identifier, and {actual} has another scheme.",
+        "A tax registration of a party other than the seller must be a VAT identifier, and {actual} has another scheme.",
       fix: "Set the schemeID of the identifier to VA.",
     },
     "BR-FXEXT-04": {
@@ -100,7 +100,7 @@ export const facturxWording: FacturxWording = {
     },
     "BR-FXEXT-CII-DT-097a": {
       message:
-        "{actual} is no date with a time, which the format 205 asks for: year, month, day, hour and minute in twelve digits.",
+        "{actual} is not a date with a time, which format 205 requires: year, month, day, hour and minute in twelve digits.",
       fix: "Write it as YYYYMMDDHHMM, for example 202509301430.",
     },
     "BR-FXEXT-CO-04": {
@@ -109,25 +109,25 @@ export const facturxWording: FacturxWording = {
     },
     "BR-FXEXT-CO-10": {
       message: "The sum of line net amounts (BT-106) differs from what the lines add up to by more than a cent a line.",
-      fix: "Add up the net amounts of the lines anew.",
+      fix: "Add up the net amounts of the lines again.",
     },
     "BR-FXEXT-CO-11": {
       message: "The sum of allowances (BT-107) differs from what the allowances add up to by more than a cent each.",
-      fix: "Add up the allowances anew.",
+      fix: "Add up the allowances again.",
     },
     "BR-FXEXT-CO-12": {
       message:
         "The sum of charges (BT-108) differs from what charges and logistics charges add up to by more than a cent each.",
-      fix: "Add up the charges and logistics charges anew.",
+      fix: "Add up the charges and logistics charges again.",
     },
     "BR-FXEXT-CO-13": {
       message:
         "The total without VAT (BT-109) is not the sum of lines, less allowances, plus charges, within a cent for each of them.",
-      fix: "Work out the total from the lines, allowances and charges anew.",
+      fix: "Recalculate the total from the lines, allowances and charges.",
     },
     "BR-FXEXT-CO-15": {
       message:
-        "The total with VAT (BT-112) is not the total without VAT (BT-109) and the VAT (BT-110) in the currency of the invoice, within a cent for each line, allowance and charge.",
+        "The total with VAT (BT-112) is not the sum of the total without VAT (BT-109) and the VAT (BT-110) in the currency of the invoice, within a cent for each line, allowance and charge.",
       fix: "Add the VAT in the currency of the invoice to the total without VAT.",
     },
     "BR-FXEXT-CO-16": {

@@ -11,20 +11,20 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Use letters, digits and + - _ / only, without spaces.",
   },
   "BR-FR-04": {
-    message: "The type of document {actual} is none that France takes.",
+    message: "France does not accept document type {actual}.",
     fix: "State a type such as 380 (invoice), 381 (credit note) or 386 (advance payment).",
   },
   "BR-FR-05": {
     message:
-      "A note that the law demands is missing: on recovery costs (PMT), late payment (PMD) or early payment (AAB).",
+      "A note that the law requires is missing: on recovery costs (PMT), late payment (PMD) or early payment (AAB).",
     fix: "Add a note (BG-1) for each, with its code (BT-21): PMT, PMD, AAB.",
   },
   "BR-FR-06": {
-    message: "A note that may stand once stands several times: PMT, PMD, AAB or TXD.",
+    message: "A note that is allowed once (PMT, PMD, AAB or TXD) occurs several times.",
     fix: "Keep one note of each code.",
   },
   "BR-FR-08": {
-    message: "The billing mode (BT-23) {actual} is none of the twenty French ones.",
+    message: "The billing mode (BT-23) {actual} is not one of the twenty French modes.",
     absent: "The invoice states no billing mode (BT-23).",
     fix: "State the mode, such as B1, S1 or M1.",
   },
@@ -49,12 +49,12 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "State the electronic address of the seller.",
   },
   "BR-FR-15": {
-    message: "The VAT category {actual} is none that France takes: S, E, AE, K, G, O, Z.",
+    message: "France does not accept VAT category {actual}, only S, E, AE, K, G, O and Z.",
     absent: "The VAT category is missing.",
     fix: "State one of these categories.",
   },
   "BR-FR-08_BT-151-2": {
-    message: "The VAT category {actual} is none that France takes: S, E, AE, K, G, O, Z.",
+    message: "France does not accept VAT category {actual}, only S, E, AE, K, G, O and Z.",
     absent: "The VAT category is missing.",
     fix: "State one of these categories.",
   },
@@ -64,11 +64,11 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "State a rate that is in force, such as 20, 10, 5.5 or 2.1.",
   },
   "BR-FR-17": {
-    message: "The description of an attachment (BT-123) {actual} is none of the French codes.",
+    message: "The description of an attachment (BT-123), {actual}, is not one of the French codes.",
     fix: "State a code such as LISIBLE, RIB or BON_LIVRAISON.",
   },
   "BR-FR-20": {
-    message: "The treatment in the BAR note is none that there is: {actual}.",
+    message: "The BAR note states an unknown treatment: {actual}.",
     fix: "State B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE or ARCHIVEONLY.",
   },
   "BR-FR-21": {
@@ -96,21 +96,33 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "State the value (BT-161), or a measure and its unit.",
   },
   "BR-FR-29": {
-    message: "An invoiced object of kind AFL or AVV stands twice, or is empty.",
+    message: "An invoiced object of kind AFL or AVV occurs twice or is empty.",
     fix: "State each kind once, with its number.",
   },
   "BR-FR-30": {
-    message: "An invoiced object of kind AFL or AVV stands twice, or is empty.",
+    message: "An invoiced object of kind AFL or AVV occurs twice or is empty.",
     fix: "State each kind once, with its number.",
   },
   "BR-FR-30_BT-21": {
-    message: "The invoice says several times how it is to be treated (BAR).",
+    message: "The invoice has more than one note on how it is to be treated (BAR).",
     fix: "Keep one BAR note.",
   },
-  "BR-FR-31": { message: "The invoice says several times how it is to be treated (BAR).", fix: "Keep one BAR note." },
-  "BR-FR-32-LEGALID": { message: "{actual} is no SIREN: nine digits.", fix: "Correct the number, or its scheme." },
-  "BR-FR-32-ID": { message: "{actual} is no SIREN: nine digits.", fix: "Correct the number, or its scheme." },
-  "BR-FR-32-GLOBALID": { message: "{actual} is no SIREN: nine digits.", fix: "Correct the number, or its scheme." },
+  "BR-FR-31": {
+    message: "The invoice has more than one note on how it is to be treated (BAR).",
+    fix: "Keep one BAR note.",
+  },
+  "BR-FR-32-LEGALID": {
+    message: "{actual} is not a SIREN, which has nine digits.",
+    fix: "Correct the number, or its scheme.",
+  },
+  "BR-FR-32-ID": {
+    message: "{actual} is not a SIREN, which has nine digits.",
+    fix: "Correct the number, or its scheme.",
+  },
+  "BR-FR-32-GLOBALID": {
+    message: "{actual} is not a SIREN, which has nine digits.",
+    fix: "Correct the number, or its scheme.",
+  },
   "BR-FR-CO-03": {
     message: "A credit note for a general allowance (262) lacks the contract (BT-12) or the period (BG-14).",
     fix: "State both.",
@@ -132,11 +144,12 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Correct the billing mode (BT-23) or the type (BT-3).",
   },
   "BR-FR-CO-09": {
-    message: "An invoice that is paid already (B2, S2, M2) states its total as paid, 0 as due, and the day of payment.",
+    message:
+      "An invoice that has already been paid (B2, S2, M2) must state its total as paid, 0 as due, and the date of payment.",
     fix: "Correct paid amount (BT-113), amount due (BT-115) or date (BT-9).",
   },
   "BR-FR-CO-10": {
-    message: "An identifier of a party has no scheme, or two have the same.",
+    message: "An identifier of a party has no scheme, or two identifiers have the same scheme.",
     fix: "Give each identifier a scheme of its own.",
   },
   "BR-FR-CO-12": {
@@ -160,7 +173,7 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-03": {
-    message: "The line of a seller lacks something about the seller, his invoice or its VAT.",
+    message: "The line of a seller lacks information about the seller, the seller’s invoice or its VAT.",
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-05": {
@@ -168,11 +181,11 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-06": {
-    message: "A line does not name the SIREN of its seller, or another than the line above.",
+    message: "A line does not give the SIREN of its seller, or gives a different one from the line above.",
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-07": {
-    message: "A line does not name the invoice of its seller, or another than the line above.",
+    message: "A line does not name the invoice of its seller, or names a different one from the line above.",
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-08": {
@@ -180,7 +193,8 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-09": {
-    message: "The VAT of a seller is not the sum of the parts of the breakdown with the number of his invoice.",
+    message:
+      "The VAT of a seller is not the sum of the parts of the breakdown that have the number of the seller’s invoice.",
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-10": {
@@ -200,15 +214,15 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "State a type (BT-3) that is not self-billed, such as 380.",
   },
   "BR-FR-BD-13": {
-    message: "An invoice that one settles for others must be of a self-billed type: {actual}.",
+    message: "An invoice settled on behalf of others must be of a self-billed type, and is of type {actual}.",
     fix: "State a self-billed type (BT-3), such as 389.",
   },
   "BR-FR-BD-02": {
-    message: "An invoice that one settles for others has two parts: one of the seller, one of the buyer.",
+    message: "An invoice settled on behalf of others must have two parts: one for the seller and one for the buyer.",
     fix: "Complete or correct the lines of the sellers.",
   },
   "BR-FR-MV-BD": {
-    message: "An invoice that one settles for others must be of a self-billed type: {actual}.",
+    message: "An invoice settled on behalf of others must be of a self-billed type, and is of type {actual}.",
     fix: "State a self-billed type (BT-3), such as 389.",
   },
   "BR-FR-MV-14-EXT-FR-FE-136": {
@@ -228,34 +242,34 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Add it to the line of the seller.",
   },
   "BR-FREXT-CO-10": {
-    message: "The sum of lines (BT-106) is more than a cent for each amount away from what it adds up.",
-    fix: "Add up the amounts anew.",
+    message: "The sum of lines (BT-106) differs from the sum of its amounts by more than one cent per amount.",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-CO-11": {
-    message: "The sum of allowances (BT-107) is more than a cent for each amount away from what it adds up.",
-    fix: "Add up the amounts anew.",
+    message: "The sum of allowances (BT-107) differs from the sum of its amounts by more than one cent per amount.",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-CO-12": {
-    message: "The sum of charges (BT-108) is more than a cent for each amount away from what it adds up.",
-    fix: "Add up the amounts anew.",
+    message: "The sum of charges (BT-108) differs from the sum of its amounts by more than one cent per amount.",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-CO-13": {
-    message: "The total without VAT (BT-109) is more than a cent for each amount away from what it adds up.",
-    fix: "Add up the amounts anew.",
+    message: "The total without VAT (BT-109) differs from the sum of its amounts by more than one cent per amount.",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-CO-15": {
-    message: "The total with VAT (BT-112) is more than a cent for each amount away from what it adds up.",
-    fix: "Add up the amounts anew.",
+    message: "The total with VAT (BT-112) differs from the sum of its amounts by more than one cent per amount.",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-VAT-01": {
     message:
-      "A VAT category is in the breakdown (BG-23) if and only if something is taxed by it; here it is in one of both alone.",
+      "A VAT category must be in the breakdown (BG-23) if and only if something is taxed at it; here only one of the two is the case.",
     fix: "Add the category to the breakdown, or remove it.",
   },
   "BR-FREXT-VAT-08": {
     message:
-      "The taxable amount (BT-116) is more than a cent for each amount away from lines, allowances and charges of its category.",
-    fix: "Add up the amounts anew.",
+      "The taxable amount (BT-116) differs from the sum of the lines, allowances and charges of its category by more than one cent per amount.",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-VAT-08ini": {
     message: "By category and rate alone, the taxable amount (BT-116) is not the sum of lines, allowances and charges.",
@@ -267,8 +281,8 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Give them the exemption reason of the part of the breakdown that they belong to.",
   },
   "BR-FREXT-VAT-09": {
-    message: "The VAT (BT-117) is more than a cent for each amount away from the taxable amount times the rate.",
-    fix: "Work out the VAT anew.",
+    message: "The VAT (BT-117) differs from the taxable amount times the rate by more than one cent per amount.",
+    fix: "Recalculate the VAT.",
   },
   "BR-FREXT-54-2": {
     message: "A property of an item has neither a value nor a measure with its unit, or has both.",
@@ -280,19 +294,19 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "State DETAIL, GROUP or INFORMATION.",
   },
   "BR-FREXT-08": {
-    message: "A heading (GROUP) is not the sum of the lines below (BT-131).",
-    fix: "Add up the amounts anew.",
+    message: "The amount of a heading (GROUP) is not the sum of the lines below it (BT-131).",
+    fix: "Add up the amounts again.",
   },
   "BR-FREXT-11": {
-    message: "A line stands below a line that is not there, or below itself.",
+    message: "A line is placed below a line that does not exist, or below itself.",
     fix: "Name the line above.",
   },
   "BR-FREXT-12": {
-    message: "Of the headings below a heading, one states no sum (BT-131).",
+    message: "One of the headings below a heading states no sum (BT-131).",
     fix: "State the sum of each heading.",
   },
   "BR-CO-27": {
-    message: "A credit transfer names either an IBAN or another account, and not both or none.",
+    message: "A credit transfer must name either an IBAN or another account, and not both.",
     fix: "State one account.",
   },
 };

@@ -62,7 +62,7 @@ const texts: Readonly<Record<Key, Text>> = {
   "19": {
     requires: "The account of a SEPA credit transfer, code 58 (BT-81), should be given by a correct IBAN (BT-84).",
     message:
-      'The account of a SEPA credit transfer, code 58 (BT-81), should be given by a correct IBAN (BT-84); "{actual}" is none.',
+      'The account of a SEPA credit transfer, code 58 (BT-81), should be a correct IBAN (BT-84); "{actual}" is not.',
     absent:
       "The account of a SEPA credit transfer, code 58 (BT-81), should be given by an IBAN (BT-84), and none is there.",
     fix:
@@ -72,7 +72,7 @@ const texts: Readonly<Record<Key, Text>> = {
     requires:
       "The account that a SEPA direct debit, code 59 (BT-81), draws on should be given by a correct IBAN (BT-91).",
     message:
-      'The account that a SEPA direct debit, code 59 (BT-81), draws on should be given by a correct IBAN (BT-91); "{actual}" is none.',
+      'The account that a SEPA direct debit, code 59 (BT-81), draws on should be a correct IBAN (BT-91); "{actual}" is not.',
     absent:
       "The account that a SEPA direct debit, code 59 (BT-81), draws on should be given by an IBAN (BT-91), and none is there.",
     fix: "Copy the IBAN again from the buyer's mandate.",
@@ -119,7 +119,7 @@ const texts: Readonly<Record<Key, Text>> = {
     message:
       'The telephone number of the seller\'s contact (BT-42) should have three digits at least; it is "{actual}".',
     absent:
-      "The telephone number of the seller's contact (BT-42) should have three digits at least, and there is none.",
+      "The telephone number of the seller's contact (BT-42) should have at least three digits, and there is no number.",
     fix: "Write the whole number with country and area code.",
   },
   "28": {
@@ -128,7 +128,7 @@ const texts: Readonly<Record<Key, Text>> = {
     message:
       'The e-mail address of the seller\'s contact (BT-43) should have one @, with a name before it and a domain with a dot behind it; it is "{actual}".',
     absent:
-      "The e-mail address of the seller's contact (BT-43) should have one @, with a name before it and a domain with a dot behind it, and there is none.",
+      "The e-mail address of the seller's contact (BT-43) should have one @, with a name before it and a domain with a dot after it, and there is no address.",
     fix: "Write a single address, without the owner's name and without spaces in it.",
   },
   "30": {
@@ -192,7 +192,7 @@ export const xrechnungTexts = {
     message:
       "A direct debit (BG-19) must give the creditor identifier (BT-90), and in CII the mandate reference (BT-89) or the debited account (BT-91) with it.",
     fix:
-      "Add what is missing, or delete the direct debit details. In UBL your SEPA creditor identifier stands among the identifiers of the seller or the payee, with the scheme SEPA.",
+      "Add what is missing, or delete the direct debit details. In UBL, your SEPA creditor identifier is one of the identifiers of the seller or the payee, with the scheme SEPA.",
   },
   "BR-DE-31": {
     ...texts["31"],

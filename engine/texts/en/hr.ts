@@ -8,7 +8,7 @@ export const croatia: Readonly<Record<string, Text>> = {
     fix: "Add the time of issue, such as 14:05:00.",
   },
   "HR-BR-4": {
-    message: "Something is to be paid, but the invoice states no due date (BT-9).",
+    message: "There is an amount due, but the invoice states no due date (BT-9).",
     fix: "Add the due date.",
   },
   "HR-BR-S-1": {
@@ -66,7 +66,7 @@ export const croatia: Readonly<Record<string, Text>> = {
   "HR-BR-27": {
     message:
       "The total without VAT in the extension is not lines plus charges minus allowances minus what is out of scope of VAT.",
-    fix: "Work out TaxExclusiveAmount of HRLegalMonetaryTotal anew.",
+    fix: "Recalculate TaxExclusiveAmount of HRLegalMonetaryTotal.",
   },
   "HR-BR-29": {
     message: "What is out of scope of VAT (category O) bears no VAT, but no part of the extension's breakdown says 0.",
@@ -79,11 +79,11 @@ export const croatia: Readonly<Record<string, Text>> = {
   },
   "HR-BR-32": {
     message: "The amount out of scope of VAT in the extension is not the sum of its parts of category O.",
-    fix: "Add up the taxable amounts of category O anew.",
+    fix: "Add up the taxable amounts of category O again.",
   },
   "HR-BR-54": {
     message: "The VAT total of the extension is not the sum of its parts.",
-    fix: "Add up the VAT amounts of HRTaxTotal anew.",
+    fix: "Add up the VAT amounts of HRTaxTotal again.",
   },
   "HR-BR-54 BT-31": {
     message: "The tax number of the seller is no OIB: {actual} does not have its check digit.",
@@ -135,22 +135,22 @@ export const croatia: Readonly<Record<string, Text>> = {
   },
   "HR-BR-17": {
     message: "An order is referred to both for the invoice and on a line.",
-    fix: "State the reference in one of both places.",
+    fix: "State the reference in only one of the two places.",
   },
   "HR-BR-18": {
     message: "A despatch advice is referred to both for the invoice and on a line.",
-    fix: "State the reference in one of both places.",
+    fix: "State the reference in only one of the two places.",
   },
   "HR-BR-19": {
     message: "A receiving advice is referred to both for the invoice and on a line.",
-    fix: "State the reference in one of both places.",
+    fix: "State the reference in only one of the two places.",
   },
   "HR-BR-21": {
     message: "The price is per a unit (BT-150) that is not that of the quantity (BT-130).",
     fix: "Use the same unit for both.",
   },
   "HR-BR-CL-2": {
-    message: "The class {actual} of an item is none of KPD, or its list is not CG.",
+    message: "The item class {actual} is not in KPD, or its list is not CG.",
     fix: "State a class of KPD 2025, with CG as its list.",
   },
 };

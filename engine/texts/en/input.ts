@@ -37,7 +37,7 @@ export const inputTexts = {
     message: 'There is no field "{actual}" here, so its amount would be left out. The nearest name is "{expected}".',
     absent: "There is no field of this name here, and what it holds looks like an amount that would be left out.",
     fix:
-      "Put the amount where the model has it: allowances, charges, lines, totals or vatBreakdown. If it is none, delete it.",
+      "Put the amount where the model has it: allowances, charges, lines, totals or vatBreakdown. If it is not an amount, delete it.",
   },
   "ATW-INPUT-TOO-DEEP": {
     requires: "Objects and lists of a JSON invoice may be nested 100 levels deep.",
@@ -79,7 +79,7 @@ export const inputTexts = {
     fix: "A rate of 19 % is written as 19, and half a per cent as 0.5.",
   },
   "ATW-VAT-RATE-FRACTION": {
-    requires: "A VAT rate is written in per cent, and there is none below 1.",
+    requires: "A VAT rate is written in per cent, and no rate is below 1.",
     message: "The VAT rate {actual} is less than one per cent, and was probably meant as a fraction.",
     fix: "If you mean 19 %, write 19 and not 0.19.",
   },
@@ -111,6 +111,6 @@ export const inputTexts = {
   "ATW-DOCUMENT-TOO-LARGE": {
     requires: "An invoice that is generated must be one that is read again by default.",
     message: "As XML this invoice has {actual} elements or characters, and {expected} of them are read by default.",
-    fix: "Split the invoice, or raise the cap if whoever reads it raises theirs.",
+    fix: "Split the invoice, or raise the cap if the recipient raises theirs.",
   },
 } as const satisfies Readonly<Record<InputFaultId | VatFaultId, Text>>;

@@ -21,11 +21,11 @@ export const netherlands: Readonly<Record<string, Text>> = {
     fix: "Complete the address.",
   },
   "BR-NL-7": {
-    message: "The type of the document (BT-3) {actual} is none of 380, 381, 384 and 389.",
+    message: "The document type (BT-3) is {actual}, and must be 380, 381, 384 or 389.",
     fix: "State one of these types.",
   },
   "BR-NL-8": {
-    message: "Type 381 is that of credit notes alone, and credit notes have no other: this has {actual}.",
+    message: "Type 381 is only for credit notes, and a credit note must have it; this document has {actual}.",
     fix: "Send a credit note with type 381, and an invoice with another.",
   },
   "BR-NL-9": {
@@ -33,11 +33,11 @@ export const netherlands: Readonly<Record<string, Text>> = {
     fix: "Add the number of that invoice.",
   },
   "BR-NL-11": {
-    message: "Something is to be paid, but the invoice does not say how (BG-16).",
+    message: "There is an amount due, but the invoice does not say how to pay it (BG-16).",
     fix: "Add the means of payment.",
   },
   "BR-NL-12": {
-    message: "The means of payment (BT-81) {actual} is none of 30, 48, 49, 57, 58 and 59.",
+    message: "The means of payment (BT-81) is {actual}, and must be 30, 48, 49, 57, 58 or 59.",
     fix: "State one of these codes.",
   },
   "BR-NL-13": {
@@ -45,7 +45,7 @@ export const netherlands: Readonly<Record<string, Text>> = {
     fix: "Add the number of the order.",
   },
   "BR-NL-25": {
-    message: "Of the seller's tax numbers, the Netherlands use the VAT identifier alone.",
+    message: "In the Netherlands, the VAT identifier is the only tax number of a seller.",
     fix: "Remove the other tax registration (BT-32).",
   },
   "BR-NL-31": { message: "A SEPA payment needs no BIC (BT-86).", fix: "Remove the BIC." },

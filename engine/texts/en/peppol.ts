@@ -32,7 +32,7 @@ const ofDocument = {
     message:
       "The specification identifier (BT-24) must begin with that of Peppol BIS Billing 3.0, and there must be no double colon in it.",
     fix:
-      "Use the identifier of Peppol BIS Billing. What stands behind it names an extension: leave that out if there is none.",
+      "Use the identifier of Peppol BIS Billing. What follows it names an extension: leave that out if there is none.",
   },
   "PEPPOL-EN16931-R005": {
     requires: "The VAT accounting currency (BT-6) must be another one than the invoice currency (BT-5).",
@@ -208,7 +208,7 @@ const ofCodes = {
   "PEPPOL-EN16931-CL008": listed({
     what: "scheme of an electronic address (BT-34, BT-49)",
     fix:
-      "Use an address of the Peppol network: 0088 for a GLN, 0204 for a Leitweg-ID, 9930 for a German VAT identifier. An email address is none.",
+      "Use an address of the Peppol network: 0088 for a GLN, 0204 for a Leitweg-ID, 9930 for a German VAT identifier. An email address is not one.",
   }),
   "PEPPOL-EN16931-P0100": listed({
     what: "type code of an invoice (BT-3)",

@@ -78,7 +78,7 @@ export const referencesTexts = {
   "BR-CO-09": {
     requires: "A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it.",
     message:
-      'A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it; "{actual}" is none.',
+      'A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it; "{actual}" does not.',
     absent:
       "A VAT identifier (BT-31, BT-48, BT-63) must begin with the code of the country that issued it; this one is empty.",
     fix:

@@ -4,25 +4,25 @@ import type { SchemaKinds } from "../kinds.ts";
 export const schemaKinds: SchemaKinds = {
   "ATW-SCHEMA-ELEMENT": {
     unknown: {
-      message: "The element {actual} may not stand here. What may come next: {expected}.",
-      absent: "The element {actual} may not stand here, and no other may.",
+      message: "The element {actual} is not allowed here. Allowed next: {expected}.",
+      absent: "The element {actual} is not allowed here, and neither is any other.",
       fix: "Remove {actual}, or correct its name and its namespace.",
     },
     misplaced: {
-      message: "The element {actual} stands too late: it belongs before {expected}.",
+      message: "The element {actual} comes too late: it belongs before {expected}.",
       fix: "Move {actual} before {expected}.",
     },
     repeated: {
-      message: "The element {actual} may stand here once only, and this is another one.",
+      message: "The element {actual} is allowed here only once, and this is another one.",
       fix: "Keep one {actual} and remove the others.",
     },
     text: {
-      message: 'The element {expected} has no place for text, and "{actual}" stands directly in it.',
-      absent: "The element {expected} must be empty, and white space stands in it.",
-      fix: "Remove the text, or move it into the element that it belongs in.",
+      message: 'The element {expected} must not contain text, and "{actual}" is directly in it.',
+      absent: "The element {expected} must be empty, and contains white space.",
+      fix: "Remove the text, or move it into the element where it belongs.",
     },
     within: {
-      message: "The element {expected} has no place for other elements, and {actual} stands in it.",
+      message: "The element {expected} must not contain other elements, and {actual} is in it.",
       fix: "Take {actual} out of {expected}.",
     },
   },
@@ -42,24 +42,24 @@ export const schemaKinds: SchemaKinds = {
   },
   "ATW-SCHEMA-VALUE": {
     form: {
-      message: 'The value "{actual}" does not have the form that this element needs: {expected}.',
-      absent: "This element is empty, and needs a value of this form: {expected}.",
+      message: 'The value "{actual}" does not have the form that this element requires: {expected}.',
+      absent: "This element is empty, and requires a value of this form: {expected}.",
       fix: "Write the value like this: {expected}.",
     },
     type: {
-      message: 'The attribute xsi:type says "{actual}", which is no type that this element may have.',
+      message: 'The attribute xsi:type says "{actual}", which is not a type that this element may have.',
       absent: "The attribute xsi:type is empty, so it names no type.",
       fix: "Remove xsi:type.",
     },
     reference: {
-      message: 'This refers to the identifier "{actual}", which nothing in the document has.',
-      fix: "Correct the reference, or give the identifier to what is meant.",
+      message: 'This refers to the identifier "{actual}", which does not exist in the document.',
+      fix: "Correct the reference, or give the identifier to the element that is meant.",
     },
   },
   "ATW-SCHEMA-ATTRIBUTE": {
     unknown: {
       message: "This element has no attribute {actual}. Its attributes are {expected}.",
-      absent: "This element has no attributes, and so none that is called {actual}.",
+      absent: "This element has no attributes, so it cannot have {actual}.",
       fix: "Remove {actual}, or correct its name.",
     },
     missing: {
@@ -71,16 +71,16 @@ export const schemaKinds: SchemaKinds = {
       fix: "Write the value of the attribute like this: {expected}.",
     },
     fixed: {
-      message: 'The attribute {actual} may have the value "{expected}" only.',
+      message: 'The attribute {actual} can only have the value "{expected}".',
       fix: 'Write "{expected}", or leave the attribute out.',
     },
     twice: {
-      message: "The identifier {actual} stands in this document more than once.",
+      message: "The identifier {actual} occurs more than once in this document.",
       fix: "Give each element an identifier of its own.",
     },
     nil: {
       message: "The attribute {actual} may not be used: no element of this format can be nil.",
-      fix: "Remove the attribute; leave an element that has nothing to say out.",
+      fix: "Remove the attribute, and leave out an element that has no content.",
     },
   },
 };

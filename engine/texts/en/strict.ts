@@ -223,7 +223,7 @@ export const strictTexts: Readonly<Record<StrictId, Text>> = {
   "DK-R-011": slipLength("93", "71# or 75#", "18 or 19"),
   "DK-R-013": {
     message: `${BETWEEN_DANES} an identifier of the seller (BT-29) or the buyer (BT-46) must have a scheme.`,
-    fix: "Add the scheme that the identifier is of, such as 0088 for a GLN.",
+    fix: "Add the scheme of the identifier, such as 0088 for a GLN.",
   },
   "DK-R-014": inRegister("a Danish seller", "BT-30"),
   "DK-R-016": says(
@@ -252,7 +252,7 @@ export const strictTexts: Readonly<Record<StrictId, Text>> = {
     "Write SE, the ten digits of the organisation number and 01.",
   ),
   "SE-R-002": says(
-    `The VAT identifier ${SWEDISH} (BT-31) must have digits alone after SE`,
+    `The VAT identifier ${SWEDISH} (BT-31) must have only digits after SE`,
     '"{actual}" has others',
     "it is empty",
     "Remove hyphens and spaces from the number.",

@@ -34,7 +34,7 @@ export async function toFile(path: string, from: number | undefined): Promise<Re
     file.close();
     throw new UsageError(
       `"${printable(path)}" has ${size} bytes, and ${from} were written: it is not the file of that run. ` +
-        "Remove the --resume file to begin anew",
+        "Remove the --resume file to start over",
     );
   }
   let bytes = from ?? 0;

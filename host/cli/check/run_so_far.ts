@@ -66,11 +66,11 @@ export async function noted({ path, asked }: Note): Promise<SoFar | undefined> {
   if (!isSoFar(note?.run)) throw new UsageError(`${name} is not a file that a run was noted in; nothing was changed`);
   if (note.faktlint !== ENGINE_VERSION) {
     throw new UsageError(
-      `${name} is of version ${note.faktlint}, and this is ${ENGINE_VERSION}: remove it to begin anew`,
+      `${name} is of version ${note.faktlint}, and this is ${ENGINE_VERSION}: remove it to start over`,
     );
   }
   if (JSON.stringify(note.asked) !== JSON.stringify(asked)) {
-    throw new UsageError(`${name} is of a run with other paths or options: give the same, or remove it to begin anew`);
+    throw new UsageError(`${name} is of a run with other paths or options: give the same, or remove it to start over`);
   }
   return note.run;
 }
@@ -104,6 +104,6 @@ export async function* left(found: AsyncIterable<Found>, { done, last }: SoFar):
 function otherFiles(done: number, last: string): UsageError {
   return new UsageError(
     `${done} files were checked, the last of them "${printable(last)}", and it is not there in its place any more. ` +
-      "Remove the --resume file to begin anew",
+      "Remove the --resume file to start over",
   );
 }

@@ -59,7 +59,7 @@ export const validationRecord = z.object({
     hash_input: z.enum(["raw_xml_bytes", "canonical_json", "raw_json_bytes"]).openapi({
       description:
         "What the hash is of: the bytes of XML, the canonical form of JSON (RFC 8785), or the bytes of JSON that " +
-        "has no canonical form, because a field stands twice in it, a text has half a character, or it is larger than " +
+        "has no canonical form, because a field occurs twice in it, a text has half a character, or it is larger than " +
         "what is read of it.",
     }),
   }),

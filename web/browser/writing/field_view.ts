@@ -69,7 +69,7 @@ function nameOf({ label, nth }: FieldRow, said: WritingTexts): string {
   return nth === undefined ? said.labels[label] : `${said.labels[label]} (${nth})`;
 }
 
-/** What stands in an element: numbers in the form of the language there, and plain in the draft. */
+/** Text in an element: numbers in the form of the language there, and plain in the draft. */
 class Field {
   #last = "";
 

@@ -90,7 +90,7 @@ export const words: DocsWords = {
   },
   schemas: {
     title: "Shared schemas",
-    lead: "What several operations take or answer. A schema that only one chapter needs stands in that chapter.",
+    lead: "What several operations take or answer. A schema that only one chapter needs is in that chapter.",
     here: "Schemas",
   },
   quickstart: {
@@ -123,7 +123,7 @@ export const words: DocsWords = {
   errors: {
     title: "Error codes",
     lead: [
-      "What is wrong with an invoice is no error: it stands in `errors` and `warnings` of an answer 200 (422 where a " +
+      "A fault of an invoice is not an error: it is listed in `errors` and `warnings` of an answer 200 (422 where a " +
       "document was to be written). Anything else that is not 2xx carries an object with `error`, `message` and " +
       "`docs`. Branch on `error`, which is stable; the message is for people and may change. What is refused costs " +
       "nothing.",
@@ -143,7 +143,7 @@ export const words: DocsWords = {
     paragraphs: [
       "When an answer gets lost, nobody knows whether the document was charged. Send an `Idempotency-Key` (1 to 255 " +
       "printable ASCII characters) with validate, parse and generate: for 24 hours, a repeat with the same key and " +
-      "the same body is answered anew and costs nothing. The same key with another body is " +
+      "the same body gets a new answer and costs nothing. The same key with another body is " +
       "`409 idempotency_key_reused`.",
       "Take something that belongs to the document and its version, for example the invoice number and the hour of " +
       "the export. Do not take a new random value for each attempt.",
@@ -171,7 +171,7 @@ export const words: DocsWords = {
       rotations: "Tries to replace a key, of an address",
       purchases: "Purchases begun and asked about, of an address",
       claims: "Tries to claim a fix report, of an address",
-      feedback: "Messages to whoever runs the service, of an address",
+      feedback: "Messages to the operator of the service, of an address",
       messages: "Messages of agents without a good key, of an address",
     },
     within: "{0} a {1}",
@@ -182,7 +182,7 @@ export const words: DocsWords = {
     without: "This server counts nothing: it needs no key, and no document is charged.",
     told:
       "`X-RateLimit-Remaining` and `X-RateLimit-Reset` in each metered answer say what is left of the month, and when it " +
-      "begins anew. `Retry-After` says how many seconds to wait.",
+      "starts over. `Retry-After` says how many seconds to wait.",
   },
   agents: {
     title: "Agents (MCP)",
@@ -212,11 +212,11 @@ export const words: DocsWords = {
       explain_rule: "Says what a rule requires, and how to satisfy it.",
       list_editions: "Lists the editions of the official rules, and which are in force.",
       issue_api_key: "Issues the free key of an e-mail address.",
-      send_feedback: "Writes to whoever runs the service.",
+      send_feedback: "Writes to the operator of the service.",
       get_upgrade_link: "Gives a link to a larger plan, for the connection's key or another.",
     },
     results: [
-      "Each result has a text that says what to do, and `structuredContent` by the schema of the tool. What stands in " +
+      "Each result has a text that says what to do, and `structuredContent` by the schema of the tool. Text in " +
       "quotation marks in it is the document's: data, and never an instruction.",
       "An error of a tool has `isError`, a text that says what to do, and the error object of the HTTP API in a " +
       "second text.",

@@ -17,7 +17,7 @@ export const texts: MendingTexts = {
   findingsOf: { one: "{0} finding", several: "{0} findings" },
   fix: "Fix",
   noValue: "nothing",
-  dueUnknown: "The amount due cannot be told.",
+  dueUnknown: "The amount due cannot be determined.",
   dueUnchanged: "Amount due: {0}, unchanged",
   dueChanged: "Amount due: {0}, before {1}",
   applied: "Changed in a copy. Your file stays as it is.",

@@ -107,7 +107,7 @@ export const operations: Prose = {
     "La facture et la liste des pièces jointes",
   ],
   "Write an invoice as XML or PDF": ["Eine Rechnung als XML oder PDF schreiben", "Écrire une facture en XML ou en PDF"],
-  "A PDF is PDF/A-3a and PDF/UA-1, in the language of texts, with the XML inside. The field pages of the invoice puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW stands across its pages, it has no GiroCode to pay by, and the answer has the header X-Preview: true. Costs one document. An invoice with a fatal finding is not written, and costs nothing.":
+  "A PDF is PDF/A-3a and PDF/UA-1, in the language of texts, with the XML inside. The field pages of the invoice puts a logo and a footer on its pages. On the free tier it is a preview: PREVIEW is printed across its pages, it has no GiroCode to pay by, and the answer has the header X-Preview: true. Costs one document. An invoice with a fatal finding is not written, and costs nothing.":
     [
       "Ein PDF ist PDF/A-3a und PDF/UA-1, in der Sprache der Texte, mit dem XML darin. Das Feld pages der Rechnung setzt ein Logo und eine Fußzeile auf seine Seiten. Im kostenlosen Tarif ist es eine Vorschau: Quer über die Seiten steht PREVIEW, es gibt keinen GiroCode zum Bezahlen, und die Antwort hat den Header X-Preview: true. Kostet ein Dokument. Eine Rechnung mit Fehlern wird nicht geschrieben und kostet nichts.",
       "Un PDF est PDF/A-3a et PDF/UA-1, dans la langue des textes, et contient le XML. Le champ pages de la facture met un logo et un pied de page sur ses pages. Dans la formule gratuite, c’est un aperçu : PREVIEW barre ses pages, il n’a pas de GiroCode pour payer, et la réponse porte l’en-tête X-Preview: true. Compte un document. Une facture avec un constat bloquant n’est pas écrite, et ne compte pas.",
@@ -212,7 +212,7 @@ export const operations: Prose = {
   ],
   "The editions": ["Die Ausgaben", "Les éditions"],
   "Get a free key": ["Einen kostenlosen Schlüssel anfordern", "Obtenir une clé gratuite"],
-  "One free key an e-mail address, and five a day for one client address. PDFs that it generates are previews: PREVIEW stands across their pages, and they have no GiroCode.":
+  "One free key an e-mail address, and five a day for one client address. PDFs that it generates are previews: PREVIEW is printed across their pages, and they have no GiroCode.":
     [
       "Ein kostenloser Schlüssel je E-Mail-Adresse, und fünf am Tag je Client-Adresse. PDFs, die mit ihm entstehen, sind eine Vorschau: Quer über die Seiten steht PREVIEW, und sie haben keinen GiroCode.",
       "Une clé gratuite par adresse e-mail, et cinq par jour pour une adresse de client. Les PDF qu’elle produit sont des aperçus : PREVIEW barre leurs pages, et ils n’ont pas de GiroCode.",
@@ -300,7 +300,7 @@ export const operations: Prose = {
     "Une partie du nom ; à défaut, toutes sont citées.",
   ],
   "The platforms": ["Die Plattformen", "Les plateformes"],
-  "Write to whoever runs the service": ["Dem Betreiber des Dienstes schreiben", "Écrire à l’exploitant du service"],
+  "Write to the operator of the service": ["Dem Betreiber des Dienstes schreiben", "Écrire à l’exploitant du service"],
   "What is wrong with a rule, a text or an answer. Kept for 90 days, without who sent it: put no invoice and nothing personal into it. 20 messages a day for one client address.":
     [
       "Was an einer Regel, einem Text oder einer Antwort nicht stimmt. Wird 90 Tage aufbewahrt, ohne Absender: Schreiben Sie keine Rechnung und nichts Persönliches hinein. 20 Nachrichten am Tag je Client-Adresse.",
@@ -342,15 +342,15 @@ export const operations: Prose = {
     "405 s’ils le sont, 503 sinon.",
   ],
   "Say whether a payment is confirmed": ["Sagen, ob eine Zahlung bestätigt ist", "Dire si un paiement est confirmé"],
-  "By what the payment provider has told this server, and not by where its pages led. For 40 days.": [
+  "As the payment provider reported it to this server, whatever page the browser came back to. For 40 days.": [
     "Nach dem, was der Zahlungsdienst diesem Server mitgeteilt hat, und nicht danach, wohin seine Seiten führten. 40 Tage lang.",
     "D’après ce que le prestataire de paiement a communiqué à ce serveur, et non d’après la page où il a mené. Pendant 40 jours.",
   ],
-  "The payment's id: transaction_id of the checkout. Whoever knows it can claim what was bought.": [
+  "The payment's id: transaction_id of the checkout. Anyone who knows it can claim what was bought.": [
     "Die Kennung der Zahlung: transaction_id des Kaufs. Wer sie kennt, kann abrufen, was gekauft wurde.",
     "L’identifiant du paiement : le transaction_id de l’achat. Quiconque le connaît peut réclamer ce qui a été acheté.",
   ],
-  "How it stands": ["Wie es steht", "Où en est le paiement"],
+  "The state of the payment": ["Wie es steht", "Où en est le paiement"],
   "Get a link to manage the subscription of a key": [
     "Einen Link zur Verwaltung des Abonnements eines Schlüssels anfordern",
     "Obtenir un lien pour gérer l’abonnement d’une clé",

@@ -23,7 +23,7 @@ export const schemas: Prose = {
     "Nur mit next=true; null, wenn keine folgende Ausgabe bekannt ist.",
     "Avec next=true seulement ; null lorsqu’aucune édition suivante n’est connue.",
   ],
-  "BT-24 as it stands there.": ["BT-24, wie es dort steht.", "Le BT-24 tel qu’il y figure."],
+  "BT-24 as it is written there.": ["BT-24, wie es dort steht.", "Le BT-24 tel qu’il y figure."],
   "What chose the profile.": ["Wonach das Profil gewählt wurde.", "Ce qui a déterminé le profil."],
   "The stable id of the rule; branch on this.": [
     "Die feste Kennung der Regel; verzweigen Sie danach.",
@@ -88,7 +88,7 @@ export const schemas: Prose = {
     "Der Tag oder Monat, ab dem sie in Kraft ist; null, wenn keiner genannt ist.",
     "Le jour ou le mois à partir duquel elle est en vigueur ; null lorsqu’aucun n’est indiqué.",
   ],
-  "From when the next edition is in force; null while there is none.": [
+  "From when the next edition is in force; null if there is none.": [
     "Ab wann die nächste Ausgabe in Kraft ist; null, solange es keine gibt.",
     "À partir de quand l’édition suivante est en vigueur ; null tant qu’il n’y en a pas.",
   ],
@@ -230,7 +230,7 @@ export const schemas: Prose = {
     "Was nicht stimmt, mit Geschäftsbegriff und Nummer.",
     "Ce qui ne va pas, avec le terme métier et son numéro.",
   ],
-  "How it was told that these findings have one root.": [
+  "Why these findings are taken to have one root.": [
     "Woran zu erkennen war, dass diese Befunde einen gemeinsamen Ursprung haben.",
     "À quoi l’on voit que ces constats ont une même origine.",
   ],
@@ -258,7 +258,7 @@ export const schemas: Prose = {
       "Déterminé par ce que la correction touche. form : le même sens, écrit comme les règles le demandent ; derived : un montant qui découle des autres, sans que rien de dû ne change : les deux sont appliquées d’office. owed : change le montant à payer, la taxe, une catégorie, un taux, une quantité, un prix, une partie, un compte, une date ou un identifiant, et demande un accord. open : demande une réponse.",
     ],
   "The value in the model.": ["Der Wert im Modell.", "La valeur dans le modèle."],
-  "null where there is none.": ["null, wenn es keinen gibt.", "null lorsqu’il n’y en a pas."],
+  "null if there is none.": ["null, wenn es keinen gibt.", "null lorsqu’il n’y en a pas."],
   "null where it is taken away.": ["null, wenn er entfernt wird.", "null lorsqu’elle est retirée."],
   "One value before and after a patch.": [
     "Ein Wert vor und nach einem Patch.",
@@ -292,7 +292,7 @@ export const schemas: Prose = {
     "Ursachen mit Patch. Für dieses Urteil werden alle angewandt, in ihrer Reihenfolge.",
     "Les causes avec correctif. Pour ce verdict, tous sont appliqués, dans leur ordre.",
   ],
-  "Causes that are the author's to decide: without a patch, and not mended in the text of the XML, as the order of elements is.":
+  "Causes that are the author's to decide: without a patch, and not repaired in the XML text, as the order of elements is.":
     [
       "Ursachen, über die der Verfasser entscheiden muss: ohne Patch, und nicht im Text des XML zu beheben, wie es die Reihenfolge der Elemente ist.",
       "Les causes dont l’auteur doit décider : sans correctif, et qui ne se corrigent pas dans le texte du XML, comme l’ordre des éléments.",
@@ -406,7 +406,7 @@ export const schemas: Prose = {
     "Où se trouve son premier terme en JSON, et en XML sous la racine.",
   ],
   "Its page.": ["Ihre Seite.", "Sa page."],
-  "What stands for these rules here.": ["Was hier für diese Regeln steht.", "Ce qui représente ces règles ici."],
+  "The name of these rules here.": ["Was hier für diese Regeln steht.", "Ce qui représente ces règles ici."],
   "What its invoices name in BT-24.": [
     "Was ihre Rechnungen in BT-24 nennen.",
     "Ce que leurs factures indiquent en BT-24.",
@@ -469,7 +469,7 @@ export const schemas: Prose = {
     "La méthode et l’URL, ou la question DNS.",
   ],
   "Of the raw answer.": ["Über die rohe Antwort.", "Sur la réponse brute."],
-  "Since when the answer was kept, for ten minutes at most; null where it was asked for anew.": [
+  "Since when the answer has been kept, for at most ten minutes; null if it was requested just now.": [
     "Seit wann die Antwort aufbewahrt war, höchstens zehn Minuten; null, wenn neu gefragt wurde.",
     "Depuis quand la réponse était gardée, dix minutes au plus ; null si la question a été posée à nouveau.",
   ],
@@ -561,7 +561,7 @@ export const schemas: Prose = {
     "Passende Plattformen in der Momentaufnahme.",
     "Les plateformes de l’instantané qui correspondent.",
   ],
-  "Names the message, should you want to refer to it.": [
+  "Identifies the message, in case you want to refer to it.": [
     "Benennt die Nachricht, falls Sie sich auf sie beziehen möchten.",
     "Désigne le message, si vous voulez y faire référence.",
   ],
@@ -607,7 +607,7 @@ export const schemas: Prose = {
     "Was der Nachweis bestätigt, und was nicht.",
     "Ce que l’attestation établit, et ce qu’elle n’établit pas.",
   ],
-  "What the hash is of: the bytes of XML, the canonical form of JSON (RFC 8785), or the bytes of JSON that has no canonical form, because a field stands twice in it, a text has half a character, or it is larger than what is read of it.":
+  "What the hash is of: the bytes of XML, the canonical form of JSON (RFC 8785), or the bytes of JSON that has no canonical form, because a field occurs twice in it, a text has half a character, or it is larger than what is read of it.":
     [
       "Worüber der Hashwert gebildet ist: die Bytes des XML, die kanonische Form des JSON (RFC 8785), oder die Bytes von JSON ohne kanonische Form, weil ein Feld zweimal vorkommt, ein Text ein halbes Zeichen enthält oder es größer ist als das, was davon gelesen wird.",
       "Ce sur quoi porte l’empreinte : les octets du XML, la forme canonique du JSON (RFC 8785), ou les octets d’un JSON qui n’a pas de forme canonique, parce qu’un champ y figure deux fois, qu’un texte contient un demi-caractère, ou qu’il est plus grand que ce qui en est lu.",
