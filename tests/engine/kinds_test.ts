@@ -91,6 +91,22 @@ for (const [kind, what, ...changes] of rows) {
   });
 }
 
+/** Amounts by how many equations are about them: the one that defines them alone proves nothing. */
+const confirmed = [
+  ["the sum of lines with the net total that it makes", [], "derived"],
+  ["the sum of lines alone", ["taxExclusiveAmount", "taxInclusiveAmount"], "owed"],
+] as const;
+
+for (const [what, without, kind] of confirmed) {
+  Deno.test(`${what} is ${kind}`, () => {
+    const more = (invoice: typeof sound) => {
+      for (const name of without) Reflect.deleteProperty(invoice.totals, name);
+    };
+    const edits: readonly Operation[] = [{ op: "replace", path: "/totals/lineExtensionAmount", value: "814.30" }];
+    assert.equal(kindOf(ground([["/totals/lineExtensionAmount", "841.30", ""]], more), edits), kind);
+  });
+}
+
 Deno.test("an item that stands twice and is counted once is form; counted twice, it is owed", () => {
   const twice = (invoice: typeof sound) => void invoice.vatBreakdown.push({ ...invoice.vatBreakdown[0] ?? never() });
   const edits: readonly Operation[] = [{ op: "remove", path: "/vatBreakdown/2" }];

@@ -29,6 +29,7 @@ export async function baseline(copy: string, file: string, mutants: readonly Mut
     const ms = performance.now() - started;
     if (!passed) throw new Error(`${file} fails in a copy without a mutant:\n${output.slice(-2000)}`);
     const lcov = await deno(copy, ["coverage", "--lcov", folder], LONGEST);
+    if (!lcov.passed) throw new Error(`what ${file} reaches is not known:\n${lcov.output.slice(-2000)}`);
     const lines = linesReached(lcov.output, copy);
     return { file, ms, reached: new Set(mutants.map(placeOf).filter((it) => lines.has(it))) };
   } finally {
@@ -92,10 +93,20 @@ export function batches(near: readonly Baseline[], most: number): readonly (read
   return all;
 }
 
-async function deno(cwd: string, [command = "", ...args]: readonly string[], limit: number) {
-  const quietly = ["--config=tests/deno.json", "--quiet", ...(command === "test" ? ["--no-prompt", "--no-check"] : [])];
+/** A report of coverage reads no configuration. */
+const settings = {
+  test: ["--config=tests/deno.json", "--no-prompt", "--no-check"],
+  check: ["--config=tests/deno.json"],
+  coverage: [],
+} as const;
+
+async function deno(
+  cwd: string,
+  [command, ...args]: readonly [keyof typeof settings, ...string[]],
+  limit: number,
+) {
   const run = new Deno.Command(Deno.execPath(), {
-    args: [command, ...quietly, ...args],
+    args: [command, "--quiet", ...settings[command], ...args],
     cwd,
     env: { NO_COLOR: "1" },
     stdin: "null",
