@@ -4,10 +4,10 @@ WORKDIR /app
 ENV DENO_DIR=/app/.deno
 COPY deno.json deno.lock import_map.json ./
 COPY host/typefaces ./host/typefaces
-RUN deno install --frozen && deno task typefaces
+RUN deno install --frozen && deno install --frozen --config host/typefaces/deno.json
 COPY . .
 # What was fetched from npm lies in node_modules now; its copy in the cache would be as much once more.
-RUN deno task build && deno task sbom && deno cache --frozen host/main.ts packages/container/health.ts && rm -rf .deno/npm node_modules/.cache
+RUN deno task build && deno task tool sbom && deno cache --frozen host/main.ts packages/container/health.ts && rm -rf .deno/npm node_modules/.cache
 
 FROM denoland/deno:debian-2.9.6
 LABEL org.opencontainers.image.title="Faktlint" \

@@ -2,8 +2,8 @@
  * What each route takes of whom, and what of it is read before it is known who asks: the table in host/http/admission.ts, made
  * readable.
  *
- *     deno task admission            prints the table, and writes it into docs/limits.md
- *     deno task admission --check    only compares, and exits with 1 if the docs are stale
+ *     deno task tool admission            prints the table, and writes it into docs/limits.md
+ *     deno task tool admission --check    only compares, and exits with 1 if the docs are stale
  */
 import { type Admission, admissions, valuesOnLoop } from "../host/http/admission.ts";
 import { connectionTimes, limits } from "../host/domain/limits.ts";
@@ -61,7 +61,7 @@ function main(args: readonly string[]): number {
   const after = before.replace(where, docsTable());
   if (args.includes("--check")) {
     if (after !== before) {
-      console.error("docs/limits.md is not what host/http/admission.ts says. Run: deno task admission");
+      console.error("docs/limits.md is not what host/http/admission.ts says. Run: deno task tool admission");
     }
     return after === before ? 0 : 1;
   }

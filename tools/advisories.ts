@@ -2,8 +2,8 @@
  * What is known against the packages in the lock files: `deno audit` asks the registry, and this keeps what it said in a file, so
  * that the gate can look without a network.
  *
- *     deno task advisories            asks, and writes tools/data/advisories.json
- *     deno task advisories --check    only looks at the file: exits with 1 if a package of the lock is known to be unsafe
+ *     deno task tool advisories            asks, and writes tools/data/advisories.json
+ *     deno task tool advisories --check    only looks at the file: exits with 1 if a package of the lock is known to be unsafe
  */
 import { plainOf } from "./sbom.ts";
 
@@ -25,7 +25,7 @@ export interface Looked {
 
 /** What the file says of a lock. */
 export function looked({ asked, packages, said, accepted }: Asked, locked: readonly string[]): Looked {
-  if (asked === null) return { isSafe: true, note: "skipped: nobody has asked yet; run: deno task advisories" };
+  if (asked === null) return { isSafe: true, note: "skipped: nobody has asked yet; run: deno task tool advisories" };
   const open = said.filter((line) => !accepted.some((it) => line.includes(it.said)));
   if (open.length > 0) return { isSafe: false, note: `known since ${asked}:\n${open.join("\n")}` };
   const known = new Set(packages);

@@ -1,7 +1,7 @@
 /**
  * Makes one file of the command line, the service and the tools for agents, which needs nothing else on its machine:
  *
- *     deno task binary [TARGET…] [--dry-run]
+ *     deno task tool binary [TARGET…] [--dry-run]
  *
  * Targets are those of `deno compile`; left out, this machine. The files are dist/bin/faktlint-TARGET. Once for each
  * target, Deno fetches the part of itself that runs compiled programs; where it cannot, `DENORT_BIN` names a copy.

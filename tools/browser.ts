@@ -1,7 +1,7 @@
 /**
  * Runs the tests of the pages in Chromium:
  *
- *     deno task browser [--whole] [FILTER]
+ *     deno task tool browser [--whole] [FILTER]
  *
  * What is looked at light and dark is looked at one way a day, and both with --whole. The pages are built once for all of
  * them. Files run side by side, but for the one that measures. Where no Chromium is installed, it says so and passes.

@@ -2,10 +2,10 @@
  * Runs the tests that sample as `deno task test` would run them on each of many days, each sample once: a test that fails on one
  * day of the year alone is found before that day.
  *
- *     deno task days                                  400 days from today on
- *     deno task days --days 30 --day 2027-01-01       30 days from another one on
- *     deno task days tests/mcp/ tests/http/rules      the files whose paths begin so
- *     deno task days --only                           those days alone whose samples come again; random ones never do
+ *     deno task tool days                                  400 days from today on
+ *     deno task tool days --days 30 --day 2027-01-01       30 days from another one on
+ *     deno task tool days tests/mcp/ tests/http/rules      the files whose paths begin so
+ *     deno task tool days --only                           those days alone whose samples come again; random ones never do
  *
  * A test file says after how many days its samples come again, and is run on no more days than that. Prints each day on which
  * one fails, with the tests that do; the exit status is then 1.

@@ -1,8 +1,8 @@
 /**
  * Writes what the service serves and does not make while it runs: the releases of CHANGELOG.md.
  *
- *     deno task descriptions            writes host/data/releases.json
- *     deno task descriptions --check    only compares; part of the gate
+ *     deno task tool descriptions            writes host/data/releases.json
+ *     deno task tool descriptions --check    only compares; part of the gate
  */
 import { load } from "../engine/selection/load.ts";
 import { everything } from "../engine/selection/plan.ts";
@@ -22,7 +22,7 @@ async function main(args: readonly string[]): Promise<number> {
   ] as const;
   const stale = files.filter(([path, content]) => textOf(path) !== written(content)).map(([path]) => path);
   if (args.includes("--check")) {
-    for (const path of stale) console.error(`${path} is not what it is made of. Run: deno task descriptions`);
+    for (const path of stale) console.error(`${path} is not what it is made of. Run: deno task tool descriptions`);
     return stale.length === 0 ? 0 : 1;
   }
   for (const [path, content] of files) Deno.writeTextFileSync(new URL(path, root), written(content));

@@ -1,8 +1,8 @@
 /**
  * Compares two releases of the official rule sets, and prints what there is to do here.
  *
- *     deno task editions OLD NEW            the worklist
- *     deno task editions --write OLD NEW    and writes the rows that take no thought
+ *     deno task tool editions OLD NEW            the worklist
+ *     deno task tool editions --write OLD NEW    and writes the rows that take no thought
  *
  * OLD and NEW are Maven coordinates (GROUP:ARTIFACT:VERSION, fetched by mvn from where it is told to), a jar, a folder or
  * a file with the rules as XSLT or Schematron. A release that keeps old editions counts by its newest; `#1.3.15` behind it
@@ -123,7 +123,9 @@ async function main(args: readonly string[]): Promise<number> {
   });
   const [old, now] = positionals;
   if (old === undefined || now === undefined || positionals.length > 2) {
-    console.error("editions: say two releases: deno task editions OLD NEW, such as GROUP:ARTIFACT:VERSION or a folder");
+    console.error(
+      "editions: say two releases: deno task tool editions OLD NEW, such as GROUP:ARTIFACT:VERSION or a folder",
+    );
     return 2;
   }
   const start = performance.now();

@@ -1,7 +1,7 @@
 /**
  * Writes the tables of Factur-X from the Schematron and the XML Schemas of Factur-X.
  *
- *     deno task facturx:tables [FOLDER] [--check]
+ *     deno task tool facturx:tables [FOLDER] [--check]
  *
  * FOLDER is what the jar of org.mustangproject:validator:2.25.0 holds, from Maven Central: `schematron/ZF_250`,
  * `xslt/ZF_250` for the code lists, and `schema/ZF_250`. That is ZUGFeRD 2.5, which is Factur-X 1.09.2.

@@ -1,8 +1,8 @@
 /**
  * Feeds the engine with documents that are broken at random, and watches that it keeps its promises.
  *
- *     deno task fuzz --seconds 60 --seed 1     as many inputs as the time allows
- *     deno task fuzz --seed 1 --only 4711      the one of that number
+ *     deno task tool fuzz --seconds 60 --seed 1     as many inputs as the time allows
+ *     deno task tool fuzz --seed 1 --only 4711      the one of that number
  *
  * An input depends on the seed and its number alone. On none may the engine throw, take longer than 2 s, fail in a rule
  * of its own, or answer differently when it is asked again. One on which it does is written to a file, the way to repeat
@@ -90,7 +90,7 @@ async function report({ number, what }: Problem, { seed }: Settings): Promise<vo
   await Deno.writeFile(file, bytes);
   console.log(`\nPROBLEM: input ${number}, made of ${from}, ${what}`);
   console.log(`  written to ${file}, judged with ${JSON.stringify(options)}`);
-  console.log(`  to repeat: deno task fuzz --seed ${seed} --only ${number}`);
+  console.log(`  to repeat: deno task tool fuzz --seed ${seed} --only ${number}`);
   console.log(`  or:        deno task faktlint validate ${file}`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * `deno task java` makes the Maven project dist/java/: the sources of packages/java/, the records of what the engine gives,
+ * `deno task tool java` makes the Maven project dist/java/: the sources of packages/java/, the records of what the engine gives,
  * and the engine as a script. `mvn -f dist/java install` tests it and puts it into the local repository.
  */
 import { ENGINE_VERSION } from "../engine/mod.ts";

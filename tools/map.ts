@@ -2,8 +2,8 @@
  * The map of the project in docs/architecture.md, made from the floors in tools/rooms.ts and from what each room says of itself:
  * the first sentence of its README, or of the header of a file that is a room.
  *
- *     deno task map            writes it
- *     deno task map --check    only compares, and exits with 1 if the map is stale
+ *     deno task tool map            writes it
+ *     deno task tool map --check    only compares, and exits with 1 if the map is stale
  */
 import { floors, OTHERS } from "./rooms.ts";
 
@@ -95,7 +95,7 @@ function main(args: readonly string[]): number {
   if (!block.test(before)) throw new Error(`${page} has no map`);
   const after = before.replace(block, map().replaceAll("$", "$$$$"));
   if (args.includes("--check")) {
-    if (after !== before) console.error(`${page} has an old map. Run: deno task map`);
+    if (after !== before) console.error(`${page} has an old map. Run: deno task tool map`);
     return after === before ? 0 : 1;
   }
   if (after !== before) Deno.writeTextFileSync(target, after);

@@ -1,13 +1,13 @@
 /**
  * Changes operators, conditions, constants and boundaries one at a time, and counts the changes that no test near them notices.
  *
- *     deno task mutation                        300 mutants of engine/, host/ and web/, drawn at random
- *     deno task mutation --count 0              all of them, which takes hours
- *     deno task mutation --folder engine/xml/ --count 100 --seed 7
- *     deno task mutation --boundaries           boundaries alone: < and <=, a number by one, the first and the last of a list
- *     deno task mutation --folder host/http/ --folder host/mcp/ --each 30    so many in each of the folders
- *     deno task mutation --folder engine/open/ --tests tests/engine/open_test.ts --tests tests/engine/totals_test.ts
- *     deno task mutation --whole                what survives meets the slow tests and those of the product, too
+ *     deno task tool mutation                        300 mutants of engine/, host/ and web/, drawn at random
+ *     deno task tool mutation --count 0              all of them, which takes hours
+ *     deno task tool mutation --folder engine/xml/ --count 100 --seed 7
+ *     deno task tool mutation --boundaries           boundaries alone: < and <=, a number by one, the first and the last of a list
+ *     deno task tool mutation --folder host/http/ --folder host/mcp/ --each 30    so many in each of the folders
+ *     deno task tool mutation --folder engine/open/ --tests tests/engine/open_test.ts --tests tests/engine/totals_test.ts
+ *     deno task tool mutation --whole                what survives meets the slow tests and those of the product, too
  *
  * What the compiler refuses is no program, and counts neither way. Prints the score by folder and every survivor. Many
  * survivors change nothing that can be seen: read them.

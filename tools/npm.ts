@@ -1,5 +1,5 @@
 /**
- * `deno task npm` makes the npm package in dist/npm/: a module an entry, which share their chunks, the types of each, and
+ * `deno task tool npm` makes the npm package in dist/npm/: a module an entry, which share their chunks, the types of each, and
  * the command line. The package has no dependency at run time.
  */
 import { build, type BuildOptions, type Plugin } from "esbuild";

@@ -23,12 +23,15 @@ const steps: ReadonlyMap<string, Step> = new Map([
   ["format", { runs: [["fmt", "--check"]], fix: "deno fmt" }],
   ["lint", { runs: [["lint", ...workshop]], fix: "see above; house/… are the rules of tools/house_rules.ts" }],
   ["types", { runs: [["check", "--quiet", ...delivered], ["check", "--quiet", ...workshop, "."]], fix: "see above" }],
-  ["generated", { runs: [["task", "codes", "--check"]], fix: "deno task codes" }],
-  ["admission", { runs: [["task", "admission", "--check"]], fix: "deno task admission" }],
-  ["map", { runs: [["task", "map", "--check"]], fix: "deno task map" }],
-  ["variables", { runs: [["task", "variables", "--check"]], fix: "deno task variables" }],
-  ["advisories", { runs: [["task", "advisories", "--check"]], fix: "see above, and deno task advisories" }],
-  ["descriptions", { runs: [["task", "descriptions", "--check"]], fix: "deno task descriptions" }],
+  ["generated", { runs: [["task", "tool", "codes", "--check"]], fix: "deno task tool codes" }],
+  ["admission", { runs: [["task", "tool", "admission", "--check"]], fix: "deno task tool admission" }],
+  ["map", { runs: [["task", "tool", "map", "--check"]], fix: "deno task tool map" }],
+  ["tables", { runs: [["task", "tool", "tables", "--check"]], fix: "deno task tool tables" }],
+  ["advisories", {
+    runs: [["task", "tool", "advisories", "--check"]],
+    fix: "see above, and deno task tool advisories",
+  }],
+  ["descriptions", { runs: [["task", "tool", "descriptions", "--check"]], fix: "deno task tool descriptions" }],
   ["tests", { runs: [["task", "test"]], fix: "see above" }],
 ]);
 

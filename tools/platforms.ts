@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import snapshot from "../host/data/platforms.json" with { type: "json" };
 import { cellsOf, type Rows, tablesIn } from "./platforms/tables.ts";
 
-const USAGE = `Usage: deno task platforms FILE --as-of YYYY-MM-DD --source WHERE [--column HEADING]
+const USAGE = `Usage: deno task tool platforms FILE --as-of YYYY-MM-DD --source WHERE [--column HEADING]
 
 FILE is the list as it was saved: a page (.html), a spreadsheet (.csv), or a text with a name a line.
 The list of the tax authority is at ${snapshot.official.url}`;

@@ -58,6 +58,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "releases.ts",
       "rooms.ts",
       "sbom.ts",
+      "tasks.ts",
       "terse.ts",
     ],
     ["npm.ts", "site.ts", "tests.ts", "v8.ts", "variables.ts"],

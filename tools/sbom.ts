@@ -3,7 +3,7 @@
  * deno.lock and that of the typefaces: each package with its version, its hash, its licence as the package states it, and
  * what it needs. Tests and tools have a lock file of their own, and nothing of them is delivered.
  *
- *     deno task sbom            writes dist/sbom.cdx.json
+ *     deno task tool sbom            writes dist/sbom.cdx.json
  */
 import { ENGINE_VERSION } from "../engine/mod.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Writes the tables of `engine/schema` from the XML Schemas of UBL 2.1, CII D16B and CII D22B.
  *
- *     deno task schemas [FOLDER] [--check]
+ *     deno task tool schemas [FOLDER] [--check]
  *
  * FOLDER holds the schemas, in whatever folders below it. They come out of Maven Central: the packages
  * com.helger.ubl:ph-ubl21:9.0.3 and com.helger.cii:ph-cii-d16b:3.1.0, with the com.helger.xsd packages that those depend

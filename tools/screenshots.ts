@@ -2,8 +2,8 @@
 /**
  * Pictures of every page and state, for people to look at:
  *
- *     deno task screenshots
- *     deno task screenshots --readme    the one of the README alone, docs/page.png
+ *     deno task tool screenshots
+ *     deno task tool screenshots --readme    the one of the README alone, docs/page.png
  *
  * The others lie in dist/screenshots/, and are not kept.
  */

@@ -1,7 +1,7 @@
 /**
  * Asks a deployed service whether it does what it is for, and prints a line for each thing that was asked:
  *
- *     deno task smoke https://invoices.example
+ *     deno task tool smoke https://invoices.example
  *
  * Without a key it asks what needs none. With FAKTLINT_API_KEY, a document is validated, written and charged as well: that
  * costs two of the allowance. Ends with 1 where something is not as it should be.

@@ -2,10 +2,10 @@
  * Fills every field, attribute, header and query value with texts that could be slow to read, and looks whether four times
  * the length takes more than five times the time.
  *
- *     deno task sweep                       everything, which takes hours
- *     deno task sweep --sample              for each place one of the texts, and a few of the operations, others every day
- *     deno task sweep --sample --day 2027-01-20    those of that day
- *     deno task sweep --only BuyerReference the places whose names hold the word
+ *     deno task tool sweep                       everything, which takes hours
+ *     deno task tool sweep --sample              for each place one of the texts, and a few of the operations, others every day
+ *     deno task tool sweep --sample --day 2027-01-20    those of that day
+ *     deno task tool sweep --only BuyerReference the places whose names hold the word
  *
  * It prints the slowest rows; where a time grows faster than its text, the rows that do, and the exit status is 1.
  */

@@ -1,7 +1,7 @@
 /**
  * Runs all of the tests that do a sample of something long, whole; arguments go to the runner:
  *
- *     deno task sweeps [--filter TEXT]
+ *     deno task tool sweeps [--filter TEXT]
  */
 import { filesBelow, textOf } from "../tests/house/sources.ts";
 import { arguedDay } from "../tests/support/day.ts";

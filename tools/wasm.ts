@@ -1,5 +1,5 @@
 /**
- * `deno task wasm` makes dist/faktlint.wasm, a component of the engine that imports nothing but its own types, and
+ * `deno task tool wasm` makes dist/faktlint.wasm, a component of the engine that imports nothing but its own types, and
  * dist/faktlint.wit, its world, which is made from the shapes in packages/wasm/. The engine lies in it as text and is
  * evaluated by the first call: as a memory image, which is how components of JavaScript are usually made, it would be 9 MB.
  * Needs npm: componentize-qjs names a platform that it has no package for, which npm passes over and Deno does not, so it is

@@ -1,5 +1,5 @@
 /**
- * `deno task wheel` makes the Python package dist/faktlint-VERSION-py3-none-any.whl: the engine as a script for Deno and as
+ * `deno task tool wheel` makes the Python package dist/faktlint-VERSION-py3-none-any.whl: the engine as a script for Deno and as
  * the WASM component, what calls them, and the classes of what they give. A wheel is a ZIP archive with its metadata (PEP 427), which needs no Python to be made.
  */
 import { type Zippable, zipSync } from "fflate";

@@ -16,7 +16,7 @@ async function load(): Promise<PdfWriter> {
 
 /** Noto Sans (SIL Open Font License 1.1), which is a package of the service, and lies where Deno installs those. */
 export const typeface = new URL("./", import.meta.resolve("@expo-google-fonts/noto-sans/package.json"));
-/** Further Noto faces, which have packages of their own: `deno task typefaces` installs them. */
+/** Further Noto faces, which have packages of their own: `deno task tool typefaces` installs them. */
 const others = new URL("../typefaces/node_modules/@expo-google-fonts/", import.meta.url);
 
 export async function readFonts(): Promise<Fonts> {

@@ -1,6 +1,6 @@
 /**
  * What a route takes of a request, and of whom, before it is known who sends it: a row a route. What a handler may read is
- * what its row says, and a route without a row cannot be mounted. `deno task admission` prints the table.
+ * what its row says, and a route without a row cannot be mounted. `deno task tool admission` prints the table.
  */
 import { FEW_FIELDS, type FieldsBounds, STATEMENT } from "../domain/json_fields.ts";
 import { BODY, JOB, RAISED_BODY, type Windows } from "../domain/limits.ts";

@@ -1,6 +1,6 @@
 /**
  * Every variable of the environment that a program of this project reads, a row each. The configuration (config.ts) is made
- * of the rows, and so are, by `deno task variables`, the permissions of the programs in deno.json and the table in
+ * of the rows, and so are, by `deno task tool tables`, the permissions of the programs in deno.json and the table in
  * docs/operating/configure.md. What no row names, no program may read. An empty value is none.
  */
 import type { z } from "zod";

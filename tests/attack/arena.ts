@@ -84,7 +84,7 @@ export async function attacked<T>(
 
 /** As the task starts it, with a look at its event loop, which only a program may take that may do everything. */
 const instead: Readonly<Record<string, string>> = {
-  "-P=service": "-A",
+  "-P=faktlint": "-A",
   "host/main.ts": "tests/attack/metered_main.ts",
 };
 const metered = taskArguments("start").map((it) => instead[it] ?? it);

@@ -2,7 +2,7 @@
  * Attacks the started server as an adversary would, on this machine, and prints for each attack what was sent, how long
  * other clients waited, what memory the server took, what was charged, and what was lost.
  *
- *     deno task attack [--short] [--sample] [NAME…]     all attacks, or those whose names contain one of these
+ *     deno task tool attack [--short] [--sample] [NAME…]     all attacks, or those whose names contain one of these
  *
  * A sample is a third of them, others every day.
  *

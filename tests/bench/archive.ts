@@ -2,8 +2,8 @@
  * Makes an archive of many small invoices, has the command line check it, and says how fast that was and how much memory
  * it took over time.
  *
- *     deno task archive                    100,000 invoices in a .tar.gz, with one job and with one for each processor
- *     deno task archive --count 10000 --kind folder
+ *     deno task tool archive                    100,000 invoices in a .tar.gz, with one job and with one for each processor
+ *     deno task tool archive --count 10000 --kind folder
  *
  * Fails when a verdict is missing or wrong, or when memory grows with the number of invoices.
  */

@@ -1,7 +1,7 @@
 /**
  * Measures an instance of the service as it is deployed, on an attached database:
  *
- *     deno task bench:deploy [--runs N] [--seconds N] [--denokv PATH]
+ *     deno task tool bench:deploy [--runs N] [--seconds N] [--denokv PATH]
  *
  * Cold start: from the start of the process to its first verdict, with an account and a charge. Warm: POST /v1/validate by one
  * client and by eight, the database beside it and 100 ms away. Memory: the most that the process had. Commits: what the

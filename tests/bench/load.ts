@@ -2,7 +2,7 @@
  * Measures the service under load: how many documents a second it validates over HTTP beside the engine alone in a bare
  * loop, what HTTP costs of it, whether its memory grows, and whether lookups at dead providers slow it down.
  *
- *     deno task load [--seconds N] [--requests N]      by default 8 seconds for each measurement, and 100,000 requests
+ *     deno task tool load [--seconds N] [--requests N]      by default 8 seconds for each measurement, and 100,000 requests
  *
  * Needs wrk, and all but the lookups are skipped without it. Loop and load take turns in one run, because figures of two runs are hard to compare.
  * Memory is looked at after so many requests, and a fifth as many before them, however long they take: two minutes for

@@ -3,7 +3,7 @@
  * rule sets of EN 16931 and XRechnung (SaxonJS, and Saxon-HE with Xerces in a warm Java, of which official validators are
  * made). Compares which rules fail, too.
  *
- *     deno task peers [--json FILE]
+ *     deno task tool peers [--json FILE]
  *
  * All of them are installed in a folder of their own, which is removed; nothing of this project needs them. The engine judges
  * strictly by everything official, XML Schema included, and by default. Times are processor time, so that what else the machine

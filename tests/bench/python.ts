@@ -2,8 +2,8 @@
  * Compares the Python package with the command line, on one core and in turns: the verdicts of every document of the corpus, and
  * documents a second of processor time.
  *
- *     deno task bench:python              all of the corpus, three rounds
- *     deno task bench:python --every 10   each tenth document
+ *     deno task tool bench:python              all of the corpus, three rounds
+ *     deno task tool bench:python --every 10   each tenth document
  *
  * Fails when a verdict differs, or when the package makes less than 60 % of the command line's documents a second.
  */

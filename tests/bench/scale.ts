@@ -2,7 +2,7 @@
  * Compares one, two and four processes of the service on one file and on one KV server: throughput, the slowest answers, and
  * that every document is counted once.
  *
- *     deno task scale [--seconds N] [--denokv PATH]      by default 5 seconds each, and the denokv that is in PATH
+ *     deno task tool scale [--seconds N] [--denokv PATH]      by default 5 seconds each, and the denokv that is in PATH
  *
  * The KV server is left out where it is missing: `cargo install denokv --locked`. Load comes from this process over eight
  * connections, which take turns among the processes; on a machine with few processors it competes with them.

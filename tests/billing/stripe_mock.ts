@@ -1,5 +1,5 @@
 /**
- * `deno task stripe`: asks stripe-mock, which knows Stripe's own description of its interface, and refuses parameters that
+ * `deno task tool stripe`: asks stripe-mock, which knows Stripe's own description of its interface, and refuses parameters that
  * Stripe does not know. It keeps nothing; so this is about the forms of calls and answers. Needs Go, and the network for it.
  */
 import assert from "node:assert/strict";

@@ -39,7 +39,7 @@ let shared: Promise<Browser> | undefined;
 function obstacle(): string | undefined {
   if (browserPath() === undefined) return "no Chromium is installed";
   const may = Deno.permissions.querySync({ name: "sys" }).state === "granted";
-  return may ? undefined : "a browser needs more permissions: deno task browser";
+  return may ? undefined : "a browser needs more permissions: deno task tool browser";
 }
 
 /** A test that needs a browser: where there is none, its name says why it was skipped. */

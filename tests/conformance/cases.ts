@@ -2,8 +2,8 @@
  * Asks the official validators about the documents of all rule cases: a case that fails here must fail there with the
  * same rule and severity, and a case that passes here must pass that rule there.
  *
- * `deno task cases` asks about every rule, `deno task cases BR-CO BR-CL-08` about those whose ids start so, and
- * `deno task cases --sample` about a tenth of all, others every day. It prints the figures and exits with 1 when a case
+ * `deno task tool cases` asks about every rule, `deno task tool cases BR-CO BR-CL-08` about those whose ids start so, and
+ * `deno task tool cases --sample` about a tenth of all, others every day. It prints the figures and exits with 1 when a case
  * disagrees. The validators are asked once, because starting them takes longest.
  */
 import { parseArgs } from "node:util";

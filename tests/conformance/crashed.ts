@@ -1,6 +1,6 @@
 /**
  * What the engine says of the documents on which the reference itself stops with an error, so that it has no verdict.
- * `deno task crashed` prints a line each.
+ * `deno task tool crashed` prints a line each.
  */
 import { validate } from "../../engine/mod.ts";
 import { hasCorpus, type Pair, pairs } from "./corpus.ts";

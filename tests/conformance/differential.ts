@@ -1,12 +1,12 @@
 /**
  * Asks the official validators and the engine about invoices that are changed at random, and compares.
  *
- *     deno task differential --seed 1 --count 1000      prints the figures, and what disagrees
- *     deno task differential --seed 1 --keep FOLDER     keeps the documents that disagree, too
- *     deno task differential --seed 1 --allowed         takes only documents that the XML Schema allows
- *     deno task differential --rules SE-R,BR-CO-        changes the documents of the cases of these rules alone
- *     deno task differential --rules SE-R --spaced      puts white space around their values, by plan and not at random
- *     deno task differential --values --count 5000      changes single values of documents that the XML Schema allows, by plan
+ *     deno task tool differential --seed 1 --count 1000      prints the figures, and what disagrees
+ *     deno task tool differential --seed 1 --keep FOLDER     keeps the documents that disagree, too
+ *     deno task tool differential --seed 1 --allowed         takes only documents that the XML Schema allows
+ *     deno task tool differential --rules SE-R,BR-CO-        changes the documents of the cases of these rules alone
+ *     deno task tool differential --rules SE-R --spaced      puts white space around their values, by plan and not at random
+ *     deno task tool differential --values --count 5000      changes single values of documents that the XML Schema allows, by plan
  *
  * Changed are documents of the corpus, the base invoices, and the documents of the rules' cases: those that fail a rule or
  * nearly do, half of them of the rules of single countries, for which the corpus has hardly any.

@@ -2,7 +2,7 @@
  * Compares what strict mode says of Factur-X with what its official Schematron and XML Schemas say: of the documents of the
  * corpus, and of documents that are changed at random, level by level.
  *
- *     deno task facturx                          the corpus, and 5 mutants of each document
+ *     deno task tool facturx                          the corpus, and 5 mutants of each document
  *     … --mutants N    other than 5              … --seed N      other mutants (1)
  *     … --values       changes single values of its valid documents by plan, instead
  *     … --keep FOLDER  keeps the documents that disagree

@@ -3,8 +3,8 @@
  * Schemas. Of valid invoices none may have an error or a warning, and of careless ones, which lack this or say that twice,
  * those that are written may have no error.
  *
- *     deno task conformance --generated             prints the figures, and what is wrong
- *     deno task conformance --generated --record    notes in host/data/conformance.json that all was well, and when
+ *     deno task tool conformance --generated             prints the figures, and what is wrong
+ *     deno task tool conformance --generated --record    notes in host/data/conformance.json that all was well, and when
  *     … --count N                                   for each profile (20)      … --seed N      other invoices (1)
  *     … --keep FOLDER                               keeps the documents
  */

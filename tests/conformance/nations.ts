@@ -1,7 +1,7 @@
 /**
  * Compares what strict mode says of the invoices of nations with what their official sets say, ids and severities.
  *
- *     deno task nations                    all nations, the whole corpus
+ *     deno task tool nations                    all nations, the whole corpus
  *     … --nation ro    one of them         … --every 5    each fifth document
  *     … --id BR-RO-001 which documents differ in a rule
  *     … --mutants 300  asks the official sets about so many invoices of the corpus that are changed at random, instead;

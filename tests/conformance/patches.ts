@@ -2,7 +2,7 @@
  * What the offered patches do to the mutants of the corpus: every patch is applied, by a library that is not ours, and the
  * invoice is judged again.
  *
- * `deno task patches` prints which share of the invalid invoices becomes valid, and exits with 1 when one gets a fatal finding
+ * `deno task tool patches` prints which share of the invalid invoices becomes valid, and exits with 1 when one gets a fatal finding
  * that it did not have, when a patch cannot be applied, or when the share has sunk below `patches.json`. `--raise` writes the
  * share anew where it has risen. `--sample` asks a quarter of the corpus, another one every day, whose share may be lower by
  * what chance does to it.

@@ -1,5 +1,5 @@
 /**
- * What becomes of invoices that are made wrong on purpose: `deno task repairs --seed S --count N` takes valid documents of the
+ * What becomes of invoices that are made wrong on purpose: `deno task tool repairs --seed S --count N` takes valid documents of the
  * corpus, makes one fault in each, repairs what may be repaired unasked, and prints by kind of fault how often the original
  * came back, how often its repair was among what is offered, and how often the result was valid and wrong. `--kind TEXT` takes
  * the kinds with that text alone, `--two` makes two faults in each, `--show` prints what went another way; `--keep FOLDER` keeps the documents.

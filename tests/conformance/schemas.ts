@@ -2,7 +2,7 @@
  * Compares what the XML Schemas say of documents, here and by the official parser: of those of the corpus, whose verdicts
  * are known, and of documents that are changed at random along the schemas, about which the parser is asked.
  *
- *     deno task conformance --schemas               both, 500 random documents
+ *     deno task tool conformance --schemas               both, 500 random documents
  *     … --count N      other than 500               … --seed N      other documents (1)
  *
  * Exit status 1 when a verdict differs. The second figure says how often the first error stands on the same line.

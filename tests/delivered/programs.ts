@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, Omit<Program, "name">>> = {
   },
 };
 
-/** Tasks that a user runs, and those that take a moment. The others are those of `longer` tasks. */
+/** Tasks that a user runs, and those that take a moment; the others take minutes, or need what only some machines have. */
 export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
   start: {
     needs: "site",
@@ -118,10 +118,10 @@ export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
     ),
     ...broken,
   },
-  site: { needs: "site", command: ["ls", "ROOT/dist/web/site.json"], code: 0, out: /site\.json/ },
-  npm: { needs: "npm", command: ["ls", "ROOT/dist/npm/bin/cli.js"], code: 0, out: /cli\.js/ },
-  binary: {
-    command: task("binary"),
+  "tool site": { needs: "site", command: ["ls", "ROOT/dist/web/site.json"], code: 0, out: /site\.json/ },
+  "tool npm": { needs: "npm", command: ["ls", "ROOT/dist/npm/bin/cli.js"], code: 0, out: /cli\.js/ },
+  "tool binary": {
+    command: task("tool", "binary"),
     code: 0,
     out: /./,
     err: /./,
@@ -129,8 +129,9 @@ export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
       ? { lacks: "DENORT_BIN names no copy of what runs compiled programs" }
       : { env: { DENORT_BIN: Deno.env.get("DENORT_BIN") ?? "" } }),
   },
-  variables: { command: task("variables", "--check"), code: 0, out: /^$/ },
-  codes: { command: task("codes", "--check"), code: 0, out: /./ },
+  tool: { command: task("tool"), code: 0, out: /^ {2}conformance /m },
+  "tool tables": { command: task("tool", "tables", "--check"), code: 0, out: /^$/ },
+  "tool codes": { command: task("tool", "codes", "--check"), code: 0, out: /./ },
 };
 
 function task(name: string, ...args: readonly string[]): Call["command"] {
@@ -272,64 +273,3 @@ export const others: readonly Program[] = [
     ...agent,
   },
 ];
-
-/** Tasks that take minutes, or need what only some machines have: each with a file that names it. */
-export const longer: Readonly<Record<string, string>> = {
-  test: "docs/testing.md",
-  ok: ".ci/run",
-  conformance: ".ci/run",
-  nations: "docs/testing.md",
-  cases: ".ci/run",
-  patches: ".ci/run",
-  repairs: "docs/testing.md",
-  crashed: ".ci/run",
-  teaching: "docs/testing.md",
-  build: ".ci/run",
-  built: "CONTRIBUTING.md",
-  typefaces: "docs/library.md",
-  days: "CONTRIBUTING.md",
-  jsr: "tools/jsr.ts",
-  wasm: "packages/wasm/README.md",
-  wheel: "docs/library.md",
-  packages: ".ci/run",
-  browser: ".ci/run",
-  screenshots: "docs/maintaining.md",
-  schemas: "docs/maintaining.md",
-  facturx: ".ci/run",
-  "facturx:tables": "tools/facturx.ts",
-  editions: "docs/maintaining.md",
-  descriptions: "docs/maintaining.md",
-  mcpsuite: "docs/testing.md",
-  mcpresults: "docs/testing.md",
-  platforms: "tools/platforms.ts",
-  simulate: ".ci/run",
-  advisories: ".ci/run",
-  sbom: ".ci/run",
-  protections: ".ci/run",
-  drills: ".ci/run",
-  clusters: ".ci/run",
-  kosit: "docs/testing.md",
-  "java:test": ".ci/run",
-  java: "docs/python-java.md",
-  "bench:python": "docs/testing.md",
-  soak: "docs/testing.md",
-  stripe: ".ci/run",
-  load: ".ci/run",
-  smoke: "docs/deploy.md",
-  platform: ".ci/run",
-  "bench:deploy": "docs/deploy.md",
-  archive: "docs/testing.md",
-  scale: "docs/testing.md",
-  admission: "docs/testing.md",
-  map: "docs/architecture.md",
-  attack: ".ci/run",
-  schemathesis: ".ci/run",
-  pdf: ".ci/run",
-  bench: "docs/testing.md",
-  peers: "docs/testing.md",
-  sweep: ".ci/run",
-  sweeps: "docs/testing.md",
-  fuzz: ".ci/run",
-  mutation: "docs/testing.md",
-  differential: ".ci/run",
-};

@@ -3,7 +3,7 @@
  * that hands them requests in turn, and that ends one at a random moment, killed or told. One of the three is 100 ms away from
  * the database. Callers note what they were told, and afterwards the store must have all of it, and nothing twice.
  *
- *     deno task platform [--minutes N] [--seed S] [--denokv PATH]
+ *     deno task tool platform [--minutes N] [--seed S] [--denokv PATH]
  *
  * Without the program of a denokv (`cargo install denokv --locked`), the database is a KV server in memory.
  */

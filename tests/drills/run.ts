@@ -2,10 +2,10 @@
  * Breaks what can break under a started server, a drill each, and compares with the table of the handbook: what callers see,
  * what health says within ten seconds, and what the log says.
  *
- *     deno task drills              all of them
- *     deno task drills --sample     a third of them, another one every day
- *     deno task drills NAME…        those whose names contain one of these
- *     deno task drills --write      writes the table into docs/operating/incidents.md
+ *     deno task tool drills              all of them
+ *     deno task tool drills --sample     a third of them, another one every day
+ *     deno task tool drills NAME…        those whose names contain one of these
+ *     deno task tool drills --write      writes the table into docs/operating/incidents.md
  */
 import { parseArgs } from "node:util";
 import { dayOption } from "../support/day.ts";

@@ -1,6 +1,7 @@
 /** Packages: which there are for whom, and at which version. */
 import assert from "node:assert/strict";
-import { importsOf } from "./imports.ts";
+import { tasks } from "../../tools/tasks.ts";
+import { importsOf, resolved } from "./imports.ts";
 import { filesBelow, textOf } from "./sources.ts";
 
 type Imports = Readonly<Record<string, string>>;
@@ -61,11 +62,24 @@ Deno.test("a version that several lock files hold is the same one, to the byte",
   }
 });
 
-/** What runs in the end, and what builds it. */
-const delivered = [
+/** What runs in the end, what builds it, and what tasks run with the packages of the product. */
+const delivered = reached([
   ...["engine/", "host/", "web/", "cases/", "packages/container/"].flatMap((folder) => filesBelow(folder)),
-  ...["build.ts", "tools/site.ts", "tools/terse.ts", "tools/later.ts", "tools/sbom.ts"],
-].filter((path) => /(?<!\.d)\.tsx?$/.test(path));
+  ...[...tasks.values()].filter(({ product }) => product === true).flatMap(({ runs }) => runs),
+  "tools/tool.ts",
+].filter((path) => /(?<!\.d)\.tsx?$/.test(path)));
+
+/** Files with all that they import from the project. */
+function reached(first: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const left = [...first];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    left.push(...importsOf(path).map((it) => resolved(path ?? "", it)).filter((it) => /^[a-z]+\/.*\.tsx?$/.test(it)));
+  }
+  return [...found];
+}
 
 Deno.test("what is delivered and what builds it have packages of the product alone, and each of them is imported", () => {
   const product = importsIn(configurations.product);

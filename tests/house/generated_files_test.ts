@@ -12,7 +12,7 @@ longTest("the outlines of elements are what tools/elements.ts makes of the offic
   assert.ok(ok, output);
 });
 
-Deno.test("the permissions of deno.json and the table of the docs are what host/service/variables.ts says", async () => {
-  const { ok, output } = await deno("task", "variables", "--check");
+Deno.test("deno.json, .ci/run and the lists of the docs are what the tables of tasks and of variables say", async () => {
+  const { ok, output } = await deno("task", "tool", "tables", "--check");
   assert.ok(ok, output);
 });

@@ -47,7 +47,7 @@ Deno.test("each route that can have a body has one row, and each row a route", (
 
 Deno.test("the docs show the table as it is, and the times that every request has", () => {
   const docs = textOf("docs/limits.md");
-  assert.ok(docs.includes(docsTable()), "run: deno task admission");
+  assert.ok(docs.includes(docsTable()), "run: deno task tool admission");
   assert.ok(docs.replaceAll(/\s+/g, " ").includes(docsTimes()), docsTimes());
 });
 

@@ -1,8 +1,8 @@
 /**
  * Tests the Java artefact from an empty Maven repository, and compares its verdicts with those of the command line.
  *
- *     deno task java:test              all of the corpus
- *     deno task java:test --every 20   each twentieth document
+ *     deno task tool java:test              all of the corpus
+ *     deno task tool java:test --every 20   each twentieth document
  *
  * Each Java that is here runs the tests: that of Maven, and those of JAVA_HOMES, separated by ":".
  */

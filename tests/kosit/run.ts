@@ -2,8 +2,8 @@
  * Compares `faktlint serve --kosit` with KoSIT's validator on documents of the corpus: every report is valid by the schema of
  * reports, and accepts what KoSIT's accepts.
  *
- *     deno task kosit --validator validator-standalone.jar --configuration xrechnung/   each tenth document
- *     deno task kosit --validator … --configuration … --every 1                         all of them
+ *     deno task tool kosit --validator validator-standalone.jar --configuration xrechnung/   each tenth document
+ *     deno task tool kosit --validator … --configuration … --every 1                         all of them
  *
  * The configuration is the folder with scenarios.xml and resources/, as it is published for XRechnung. In resources/xsd lie
  * the schema of reports and, where an import of it has to be found, scenarios.xsd of the validator. Neither is in a registry of
@@ -55,7 +55,7 @@ async function there(folder: string, files: readonly string[], jar: string, home
 async function here(folder: string, files: readonly string[]): Promise<readonly number[]> {
   Deno.mkdirSync(`${folder}/ours`);
   const server = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", "--no-prompt", "-P=service", "host/main.ts", "serve", "--kosit"],
+    args: ["run", "--quiet", "--no-prompt", "-P=faktlint", "host/main.ts", "serve", "--kosit"],
     cwd: root,
     env: { HOST: "127.0.0.1", PORT: "0", METERING: "off", KV_PATH: `${folder}/store.db` },
     stdin: "null",

@@ -1,5 +1,5 @@
 /**
- * The official conformance suites of MCP against the started server: `deno task mcpsuite`. Most of their scenarios call
+ * The official conformance suites of MCP against the started server: `deno task tool mcpsuite`. Most of their scenarios call
  * tools, resources and prompts of the suite's own reference server, by their names; those, and what only a server with
  * sessions has, are listed here with the reason. Everything else has to pass.
  */

@@ -1,5 +1,5 @@
 /**
- * What tools make of the largest documents there are: `deno task mcpresults [--count N]` has the started server check the 200
+ * What tools make of the largest documents there are: `deno task tool mcpresults [--count N]` has the started server check the 200
  * largest XML invoices of the corpus by validate_invoice_xml, one after the other, and prints how large the results are and
  * how long they took. Fails where a result is larger than the limits say. Skipped where the corpus is missing.
  */

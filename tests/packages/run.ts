@@ -1,5 +1,5 @@
 /**
- * `deno task packages`: makes the npm package, installs it in an empty folder, and uses it there as a stranger would: what its
+ * `deno task tool packages`: makes the npm package, installs it in an empty folder, and uses it there as a stranger would: what its
  * README shows is run and compiled, and its command line says of the corpus what the engine says. The same for the WASM
  * component, and the Python package of it. Needs Node with npm; without them it says so. It compares some documents of the
  * corpus, others every day, and ten times as many with --whole.

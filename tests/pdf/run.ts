@@ -1,5 +1,5 @@
 /**
- * `deno task pdf`: makes a PDF of every sample, exchanges the XML inside a second one of each, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
+ * `deno task tool pdf`: makes a PDF of every sample, exchanges the XML inside a second one of each, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
  * Factur-X, measures how long the making takes, and draws documents of the corpus. Both validators come from Maven and need
  * Java; without them it says so. `--keep FOLDER` keeps the files. `--sample` does a third of it, another one every day, or that
  * of `--day 2027-01-20`.

@@ -2,7 +2,7 @@
  * Takes protections out of a copy of the project, one at a time, and runs the test that the threat model in docs/protections.md names for
  * each: it has to fail. A test that passes without its protection holds nothing.
  *
- *     deno task protections [FILE…]     all rows, or those whose file contains one of these
+ *     deno task tool protections [FILE…]     all rows, or those whose file contains one of these
  */
 import { textOf } from "../house/sources.ts";
 import { projectCopy } from "../support/project_copy.ts";

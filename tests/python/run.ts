@@ -2,14 +2,14 @@
  * Checks documents on Spark and on Ray with the Python package, on this machine: every document has one row, which is what the
  * command line says, though a worker is killed meanwhile.
  *
- *     deno task clusters                          50,000 documents, on Spark and on Ray, from a folder; from S3 on Spark
- *     deno task clusters --count 200 --only spark
- *     deno task clusters --folder                 no object store
- *     deno task clusters --part rows              every row, and a worker that is killed; not how fast it is
- *     deno task clusters --part ratio             only how fast it is, on one core and on two: for a machine that does nothing else
- *     deno task clusters --rounds 1               how often one core and two take turns
- *     deno task clusters --python venv/bin/python in an environment that has all that is needed, but the wheel
- *     deno task clusters --sample                 1,000 documents as Arrow batches; on Spark and Ray where python3 has them
+ *     deno task tool clusters                          50,000 documents, on Spark and on Ray, from a folder; from S3 on Spark
+ *     deno task tool clusters --count 200 --only spark
+ *     deno task tool clusters --folder                 no object store
+ *     deno task tool clusters --part rows              every row, and a worker that is killed; not how fast it is
+ *     deno task tool clusters --part ratio             only how fast it is, on one core and on two: for a machine that does nothing else
+ *     deno task tool clusters --rounds 1               how often one core and two take turns
+ *     deno task tool clusters --python venv/bin/python in an environment that has all that is needed, but the wheel
+ *     deno task tool clusters --sample                 1,000 documents as Arrow batches; on Spark and Ray where python3 has them
  *
  * From S3 it needs the jars that read it, which Maven fetches, and moto, which plays the object store.
  */

@@ -1,7 +1,7 @@
 /**
  * Asks the service everything that its OpenAPI document allows, and much that it forbids, and holds each answer to it.
  *
- *     deno task schemathesis [--examples N]      N for each operation and phase, 100 by default
+ *     deno task tool schemathesis [--examples N]      N for each operation and phase, 100 by default
  *
  * schemathesis is a Python program: it is installed into dist/, and skipped where there is no Python or no package index.
  */

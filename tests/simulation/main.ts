@@ -1,11 +1,11 @@
 /**
  * Runs of the service on a platform that a seed decides, each with what holds of it.
  *
- *     deno task simulate                        1,000 runs of the seed of the day
- *     deno task simulate --seed 7 --runs 100000
- *     deno task simulate --seed 7 --run 1234    one run again, with all that happened in it
- *     deno task simulate --seconds 100          as many as there is time for
- *     deno task simulate --faults               faults that are put in on purpose: after how many runs each is found
+ *     deno task tool simulate                        1,000 runs of the seed of the day
+ *     deno task tool simulate --seed 7 --runs 100000
+ *     deno task tool simulate --seed 7 --run 1234    one run again, with all that happened in it
+ *     deno task tool simulate --seconds 100          as many as there is time for
+ *     deno task tool simulate --faults               faults that are put in on purpose: after how many runs each is found
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** Runs that found something once, a line each. `deno task simulate --seed S --run N` shows one with all that happens in it. */
+/** Runs that found something once, a line each. `deno task tool simulate --seed S --run N` shows one with all that happens in it. */
 
 export interface Regression {
   readonly seed: number;

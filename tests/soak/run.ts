@@ -1,7 +1,7 @@
 /**
  * Loads a started server with everything for long, and draws what comes of it: times of a usual verdict, memory and open files.
  *
- *     deno task soak [--minutes 30] [--svg docs/soak.svg]
+ *     deno task tool soak [--minutes 30] [--svg docs/soak.svg]
  *
  * It fails where an answer was none, a fault, or not what it should be, and where memory or open files of the last third are more
  * than a fifth above those of the second. In the first, what is loaded when it is first needed comes.

@@ -1,6 +1,6 @@
 /**
  * Invoices of the level EXTENDED that only just fail a rule, or only just pass it: the last cent of each tolerance, what counts
- * and what does not. `deno task facturx` asks the official rules about them, too.
+ * and what does not. `deno task tool facturx` asks the official rules about them, too.
  */
 import { categories } from "../../engine/rules/facturx/extended_vat.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What takes long. Of a sweep, `deno task test` does a sample, another one every day, and `deno task sweeps` all; of the tests
+ * What takes long. Of a sweep, `deno task test` does a sample, another one every day, and `deno task tool sweeps` all; of the tests
  * that take seconds it runs some. Tasks that sample do all with --whole. What is sampled says of which day it is, and does that
  * day's again with --day.
  */

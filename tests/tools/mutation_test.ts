@@ -1,4 +1,4 @@
-/** The changes that `deno task mutation` makes. */
+/** The changes that `deno task tool mutation` makes. */
 import assert from "node:assert/strict";
 import { boundariesOf } from "../../tools/mutation/boundaries.ts";
 import { changed, mutantsOf } from "../../tools/mutation/mutants.ts";

@@ -87,7 +87,7 @@ function codeWork({ codes }: Change, { tables }: Around): Entry {
   const list = listOf(now);
   if (list === undefined) return { state: "to do", edits: [], lines: [...head, "      list here: none is like it"] };
   const open = openIn(list.held, codes);
-  const said = `      list here: ${list.list} (engine/model/codes, by deno task codes), ${open}`;
+  const said = `      list here: ${list.list} (engine/model/codes, by deno task tool codes), ${open}`;
   return { state: open === UP_TO_DATE ? "done" : "to do", edits: [], lines: [...head, said] };
 }
 

@@ -2,7 +2,7 @@
 import { camel, type Form } from "../../packages/wasm/shape.ts";
 import { type Declared, declaredIn, signatures } from "./wit.ts";
 
-const HEAD = "// Made by `deno task java` from packages/wasm/: change the shapes there.\n";
+const HEAD = "// Made by `deno task tool java` from packages/wasm/: change the shapes there.\n";
 
 /** Words that Java means something by. */
 const reserved = new Set(["default", "new", "class", "package", "for", "if", "case", "switch", "native"]);

@@ -2,7 +2,7 @@
 import type { Form } from "../../packages/wasm/shape.ts";
 import { declaredIn, kebab, signatures } from "./wit.ts";
 
-export const HEAD = "# Made by `deno task wheel` from packages/wasm/: change the shapes there.\n";
+export const HEAD = "# Made by `deno task tool wheel` from packages/wasm/: change the shapes there.\n";
 
 /** What Python means by itself. */
 const reserved = new Set(["from", "import", "class", "def", "is", "in", "not", "or", "and", "as", "with", "for", "if"]);

@@ -68,7 +68,7 @@ function collect(form: Form, found: Map<string, Declared>): void {
 export function world(): string {
   const declared = declaredIn(signatures.flatMap(({ options, gives, fails }) => [options, gives, fails]));
   const names = declared.map(({ name }) => kebab(name)).join(", ");
-  return `// Made by \`deno task wasm\` from packages/wasm/: change the shapes there.
+  return `// Made by \`deno task tool wasm\` from packages/wasm/: change the shapes there.
 package faktlint:engine@${ENGINE_VERSION};
 
 /// What goes in and out.

@@ -155,6 +155,6 @@ const Repeat: FC<Shown> = ({ words }) => (
     <p>{words.repeat}</p>
     <pre><code>deno task bench</code></pre>
     <p>{words.repeatMore}</p>
-    <pre><code>deno task peers</code></pre>
+    <pre><code>deno task tool peers</code></pre>
   </Section>
 );

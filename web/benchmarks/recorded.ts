@@ -109,7 +109,7 @@ export interface Ran {
   readonly slope: number;
 }
 
-/** What `deno task peers --json` keeps. */
+/** What `deno task tool peers --json` keeps. */
 export interface Peers {
   /** ISO 8601. */
   readonly date: string;

@@ -1,4 +1,4 @@
-/** The page of the benchmarks, made from the last runs that were recorded by `deno task bench` and `deno task peers`. */
+/** The page of the benchmarks, made from the last runs that were recorded by `deno task bench` and `deno task tool peers`. */
 import { etag } from "hono/etag";
 import { benchmarksPage } from "../../../web/benchmarks/page.tsx";
 import { lang } from "../../operations/options.ts";
