@@ -111,6 +111,18 @@ for (const [wait, seconds] of waits) {
   });
 }
 
+Deno.test("a request that comes a millisecond too early waits", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    const time = stopped();
+    const buckets = new Buckets({ perSecond: 1_000, burst: 1 }, time.clock);
+    const metering = { stores, baseUrl: "https://faktlint.example", buckets };
+    const letIn = async () => (await admit(metering, account, { paced: true, repeatable: false }, () => {}))?.code;
+    assert.deepEqual([await letIn(), await letIn()], [undefined, "rate_limited"]);
+    time.now += 1;
+    assert.equal(await letIn(), undefined);
+  }));
+
 /** Moments, and the seconds until the month has ended: a second that has begun is waited for. */
 const untilReset = [
   ["2026-11-21T12:00:00.000Z", "820800"],

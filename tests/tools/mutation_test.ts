@@ -63,6 +63,8 @@ for (const [what, [code, ...becomes]] of Object.entries(boundaries)) {
 }
 
 Deno.test("boundariesOf() says where, and asks the compiler where it may refuse", () => {
+  const asked = boundariesOf([{ name: "engine/x.ts", content: "const a = 1; f(b - 2, c > -3, d[4], e === 5);" }]);
+  assert.deepEqual(asked.filter((it) => it.mayBeRefused).map(({ was }) => was), ["4", "4", "5", "5"]);
   const [bound, first] = boundariesOf([{ name: "engine/x.ts", content: "a;\nif (a < b) f([c, d]);\n" }]);
   assert.ok(bound && first);
   assert.deepEqual([bound.file, bound.line, bound.was, bound.mayBeRefused], ["engine/x.ts", 2, "a < b", undefined]);

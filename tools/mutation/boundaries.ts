@@ -68,8 +68,24 @@ function ofNumber(node: ts.NumericLiteral | ts.BigIntLiteral, file: ts.SourceFil
   const [start, end] = [node.getStart(file), node.getEnd()];
   // Before the number one may stand a sign, and two of them are another operator.
   const less = value === 0n ? `(-1${big})` : `${value - 1n}${big}`;
-  return [less, `${value + 1n}${big}`].map((becomes) => ({ start, end, becomes, mayBeRefused: true }));
+  const mayBeRefused = !isNumberAlone(node);
+  return [less, `${value + 1n}${big}`].map((becomes) => {
+    return { start, end, becomes, ...(mayBeRefused ? { mayBeRefused } : {}) };
+  });
 }
+
+/** Whether any other number may stand there for the compiler: one that is reckoned with, compared by size, or has a name. */
+function isNumberAlone({ parent }: ts.Node): boolean {
+  if (ts.isPrefixUnaryExpression(parent)) return isNumberAlone(parent);
+  if (ts.isVariableDeclaration(parent)) return parent.type === undefined;
+  return ts.isBinaryExpression(parent) && reckoned.has(parent.operatorToken.kind);
+}
+
+const reckoned: ReadonlySet<ts.SyntaxKind> = new Set([
+  ...inclusive.keys(),
+  ...[ts.SyntaxKind.PlusToken, ts.SyntaxKind.MinusToken, ts.SyntaxKind.AsteriskToken],
+  ...[ts.SyntaxKind.SlashToken, ts.SyntaxKind.PercentToken],
+]);
 
 /** One sign more or less where a pattern says how many: `{8}`, `{1,20}`. */
 function ofPattern(node: ts.RegularExpressionLiteral, file: ts.SourceFile): readonly Change[] {
