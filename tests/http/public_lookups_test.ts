@@ -133,6 +133,20 @@ function found(...results: readonly Fields[]): () => Response {
   return () => Response.json({ results, total_results: results.length, page: 1, per_page: 5, total_pages: 1 });
 }
 
+for (const [bytes, status] of [[524_288, "found"], [524_289, "unavailable"]] as const) {
+  Deno.test(`an answer of the French directory of ${bytes} bytes is ${status}`, async () => {
+    const answered = { results: [company()], total_results: 1, page: 1, per_page: 5, total_pages: 1 };
+    const text = JSON.stringify(answered);
+    const body = text + " ".repeat(bytes - text.length);
+    await withServer(() => new Response(body, { headers: { "content-type": "application/json" } }), async (server) => {
+      await asking(server, async ({ post }) => {
+        const { answer } = await post("/v1/lookups/france", { query: "732829320" });
+        assert.equal(answer["status"], status);
+      });
+    });
+  });
+}
+
 /** What is asked for, what the directory is searched for, and what it is taken for. */
 const queries: readonly (readonly [query: string, search: string, kind: string])[] = [
   ["732829320", "732829320", "siren"],

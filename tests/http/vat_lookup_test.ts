@@ -140,6 +140,32 @@ for (const vat_id of ["XI123456789", "XIGD123", "EL094259216", "NL123456789B01",
       })));
 }
 
+/** Answers of VIES by their bytes, and what becomes of them. */
+const sizes = [[65_536, "valid", null], [65_537, "unavailable", "too_large"]] as const;
+
+for (const [bytes, status, reason] of sizes) {
+  Deno.test(`an answer of VIES of ${bytes} bytes is ${status}`, () => {
+    const text = JSON.stringify(vies(true));
+    const body = text + " ".repeat(bytes - text.length);
+    return withServer(
+      () => new Response(body, { headers: { "content-type": "application/json" } }),
+      (server) =>
+        asking(server, async ({ look }) => {
+          const { answer } = await look({ vat_id: GOOD });
+          assert.deepEqual([answer["status"], answer["reason"]], [status, reason]);
+        }),
+    );
+  });
+}
+
+for (const length of [1_000, 1_001]) {
+  Deno.test(`a name of ${length} characters is given with 1,000 at most`, () =>
+    withServer(() => json(vies(true, { name: "x".repeat(length) })), (server) =>
+      asking(server, async ({ look }) => {
+        assert.equal((await look({ vat_id: GOOD })).answer["name"], "x".repeat(1_000));
+      })));
+}
+
 /** What VIES, or who stands for it, may do wrong; and how often it is asked for it. */
 const faults: readonly (readonly [what: string, answer: () => Response | Promise<Response>, reason: string])[] = [
   ...["MS_UNAVAILABLE", "MS_MAX_CONCURRENT_REQ", "GLOBAL_MAX_CONCURRENT_REQ", "TIMEOUT", "SERVICE_UNAVAILABLE"].flatMap(
