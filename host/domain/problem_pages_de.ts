@@ -87,8 +87,9 @@ export const onPage: Readonly<Record<ProblemCode, OnPage>> = {
     then: "Es ist nichts zu tun: Kostenlose und von Hand vergebene Schlüssel werden nicht abgerechnet.",
   },
   idempotency_key_reused: {
-    when: "Der Idempotency-Key wurde innerhalb von 24 Stunden mit anderem Inhalt verwendet.",
-    then: "Senden Sie mit jedem neuen Dokument einen neuen Idempotency-Key.",
+    when:
+      "Der Idempotency-Key wurde innerhalb von 24 Stunden mit anderem Inhalt, einer anderen Operation oder Option verwendet.",
+    then: "Senden Sie mit jedem neuen Dokument und jeder Operation darauf einen neuen Idempotency-Key.",
   },
   key_rotated: {
     when: "Der Schlüssel wurde durch einen Austausch ersetzt.",

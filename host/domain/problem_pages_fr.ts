@@ -84,8 +84,9 @@ export const onPage: Readonly<Record<ProblemCode, OnPage>> = {
     then: "Rien n’est à faire : les clés gratuites ou accordées à la main ne sont pas facturées.",
   },
   idempotency_key_reused: {
-    when: "L’Idempotency-Key a été employée avec un autre corps en moins de 24 heures.",
-    then: "Envoyez une nouvelle Idempotency-Key avec chaque nouveau document.",
+    when:
+      "L’Idempotency-Key a été employée avec un autre corps, une autre opération ou une autre option en moins de 24 heures.",
+    then: "Envoyez une nouvelle Idempotency-Key avec chaque nouveau document et chaque opération sur celui-ci.",
   },
   key_rotated: {
     when: "La clé a été remplacée.",

@@ -108,12 +108,11 @@ export const problemWords: Readonly<Record<ProblemCode, ProblemWords>> = {
     fr: "Cette clé n’a pas d’abonnement\u00a0: elle est gratuite ou a été accordée à la main.",
   },
   idempotency_key_reused: {
-    de:
-      "Dieser Idempotency-Key wurde in den letzten 24 Stunden für eine andere Anfrage verwendet. Senden Sie zu jedem " +
-      "Dokument einen neuen.",
+    de: "Dieser Idempotency-Key wurde in den letzten 24 Stunden für eine andere Anfrage verwendet: ein anderes " +
+      "Dokument, eine andere Operation oder Option. Senden Sie zu jeder einen neuen.",
     fr:
-      "Cet Idempotency-Key a servi à une autre requête dans les dernières 24\u00a0heures. Envoyez-en un nouveau avec " +
-      "chaque document.",
+      "Cet Idempotency-Key a servi à une autre requête dans les dernières 24\u00a0heures\u00a0: un autre document, une " +
+      "autre opération ou option. Envoyez-en un nouveau avec chacune.",
   },
   key_rotated: {
     de: "Dieser Schlüssel wurde durch einen anderen ersetzt. Verwenden Sie den neuen.",

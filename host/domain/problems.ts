@@ -109,8 +109,8 @@ export const problems = {
   },
   idempotency_key_reused: {
     status: 409,
-    when: "The Idempotency-Key was used with another body within 24 hours.",
-    then: "Send a new Idempotency-Key with each new document.",
+    when: "The Idempotency-Key was used with another body, operation or option within 24 hours.",
+    then: "Send a new Idempotency-Key with each new document, and with each operation on it.",
   },
   key_rotated: {
     status: 410,

@@ -52,7 +52,7 @@ export async function taken(tool: Tool, given: Arguments, taking: Taking): Promi
 }
 
 function received(input: Input, body: Uint8Array<ArrayBuffer>) {
-  return { input, fingerprint: { body } };
+  return { input, body };
 }
 
 /** The arguments but the document; a Problem that names the first that cannot be used. */

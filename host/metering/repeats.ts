@@ -1,9 +1,8 @@
 /** Repeats of a request: `Idempotency-Key` (decisions, Errors, headers, limits). */
 import { Problem } from "../domain/problems.ts";
 import { problem } from "../domain/wording.ts";
-import type { Content } from "../kit/secrets.ts";
 import type { Account } from "../stores/accounts.ts";
-import { claim, type Ticket, ticketOf } from "../stores/idempotency.ts";
+import { claim, type Fingerprint, type Ticket, ticketOf } from "../stores/idempotency.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** Printable ASCII; HTTP takes space at the ends away. */
@@ -13,11 +12,6 @@ export const idempotencyKey = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
 export function unusable(key: string): Problem | undefined {
   if (idempotencyKey.test(key)) return undefined;
   return problem("unusable_idempotency_key");
-}
-
-/** What tells a request from others: what it brings. */
-export interface Fingerprint {
-  readonly body: Content;
 }
 
 /** A request by its Idempotency-Key, and whether it was charged before; or the Problem of a key with another request. */
@@ -34,6 +28,7 @@ export async function repeated(
 
 export function reused(): Problem {
   const message =
-    "This Idempotency-Key was used for another request within 24 hours. Send a new one with each document.";
+    "This Idempotency-Key was used for another request within 24 hours: another document, operation or option. Send a new " +
+    "one with each.";
   return new Problem("idempotency_key_reused", message);
 }

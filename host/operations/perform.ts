@@ -8,10 +8,11 @@ import type { Language } from "../documents/locales.ts";
 import { faultEntry, type LogEntry, providerEntry } from "../domain/log_entry.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
 import { identified } from "../metering/identify.ts";
-import { type Fingerprint, repeated, unusable } from "../metering/repeats.ts";
+import { repeated, unusable } from "../metering/repeats.ts";
 import { type Counts, tooMany } from "../metering/window.ts";
 import { Problem } from "../domain/problems.ts";
 import type { Provider } from "../domain/answer.ts";
+import type { Content } from "../kit/secrets.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Ticket } from "../stores/idempotency.ts";
@@ -32,7 +33,8 @@ export interface Performing extends World, Metering {
 /** What a request brings once it is let in. */
 export interface Received {
   readonly input: Input;
-  readonly fingerprint: Fingerprint;
+  /** What the request brings, as its bytes. */
+  readonly body: Content;
   readonly lang: Language;
 }
 
@@ -97,10 +99,10 @@ async function metered(
   if (refused !== undefined) return refused;
   const received = await receive();
   if (received instanceof Problem) return received;
-  const ticket = await ticketFor(service, payer, idempotencyKey, received);
+  const ticket = await ticketFor(service, operation, payer, idempotencyKey, received);
   if (ticket instanceof Problem) return ticket;
   // Known before the work, which may take the bytes away.
-  const size = received.fingerprint.body.length;
+  const size = received.body.length;
   const result = await run(service, operation, payer, { ...request, ...received });
   const isFree = result instanceof Problem || result.outcome === "refused" || result.cost === 0;
   // What is handed to nobody costs nothing.
@@ -132,16 +134,17 @@ function withRecord(result: Result, record: RecordPlace | undefined, { baseUrl }
 /** The request by its Idempotency-Key, if it has one: a repeat costs nothing, and is done though nothing is left. */
 async function ticketFor(
   service: Performing,
+  { id: operation }: Operation,
   payer: Account,
   idempotencyKey: string | undefined,
-  { fingerprint }: Received,
+  { body, input: { options } }: Received,
 ): Promise<Ticket | Problem | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const wrong = unusable(idempotencyKey);
   if (wrong !== undefined) return wrong;
   // Read before the repeat: where the last document of the allowance is that of this very request, it is known as charged.
   const refused = await needAllowance(service, payer);
-  const known = await repeated(service.stores, payer, idempotencyKey, fingerprint);
+  const known = await repeated(service.stores, payer, idempotencyKey, { body, operation, options });
   if (known instanceof Problem) return known;
   return known.isRepeat ? known.ticket : refused ?? known.ticket;
 }
@@ -150,7 +153,7 @@ async function run(
   service: Performing,
   operation: Operation,
   account: Account | undefined,
-  { id, address, signal, apart, key, input, lang, idempotencyKey, fingerprint: { body } }: Request & Received,
+  { id, address, signal, apart, key, input, lang, idempotencyKey, body }: Request & Received,
 ): Promise<Result | Problem> {
   const now = new Date(service.stores.clock());
   // Of those whom nobody knows, an address has its turns and not each of its requests; where none is metered, all are one's own.

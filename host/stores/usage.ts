@@ -83,11 +83,7 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
     ]);
     const usage = usageIn(account, counted.value ?? none, now);
     const claim = ticket === undefined ? "new" : standing(ticket, claimed?.value ?? null, now);
-    if (claim === "repeat") {
-      // Read anew: what was read beside the ticket may be from before its charge.
-      const current = await usageOf(stores, account);
-      return { ok: { ...current, notice: false, repeat: true, ...placed(claimed?.value?.record) } };
-    }
+    if (ticket !== undefined && claim === "repeat") return await repeated(stores, account, { ticket, draft });
     if (claim === "reused") return { error: "idempotency_key_reused", usage };
     const counting = count(counted.value ?? none, usage.limit, draft);
     if (counting.error !== undefined) {
@@ -101,7 +97,8 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
       expireIn: USAGE_KEPT,
     });
     if (ticket !== undefined) {
-      const mark: Claim = { request: ticket.request, expires: now + REMEMBERED, ...placed(draft?.record) };
+      const { request, asked } = ticket;
+      const mark: Claim = { request, asked, expires: now + REMEMBERED, ...placed(draft?.record) };
       commit.check({ key: ticket.key, versionstamp: claimed?.versionstamp ?? null })
         .set(ticket.key, mark, { expireIn: REMEMBERED });
     }
@@ -111,13 +108,51 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
   });
 }
 
+interface Repeat {
+  readonly ticket: Ticket;
+  readonly draft: Draft | undefined;
+}
+
+/**
+ * A repeat costs nothing. One that asks for a record, where none was stored yet, gets it in a commit of its own; undefined where
+ * something was changed meanwhile.
+ */
+async function repeated(stores: Stores, account: Account, { ticket, draft }: Repeat): Promise<Charged | undefined> {
+  const { kv, clock } = stores;
+  const now = clock();
+  const key = entryOf(account, now);
+  // Read anew: what was read beside the ticket may be from before its charge.
+  const [counted, claimed] = await Promise.all([kv.get<Counted>(key), kv.get<Claim>(ticket.key)]);
+  const usage = usageIn(account, counted.value ?? none, now);
+  const mark = claimed.value;
+  const as = { ...usage, notice: false, repeat: true } as const;
+  if (mark === null || draft === undefined || mark.record !== undefined) {
+    return { ok: { ...as, ...placed(mark?.record) } };
+  }
+  const before = counted.value ?? none;
+  if (!isRoom(before, usage.limit)) return { error: "record_quota_exceeded", usage };
+  const after: Counted = { ...before, records: (before.records ?? 0) + 1 };
+  const commit = kv.atomic()
+    .check({ key, versionstamp: counted.versionstamp })
+    .check({ key: ticket.key, versionstamp: claimed.versionstamp })
+    .set(key, after, { expireIn: USAGE_KEPT })
+    .set(ticket.key, { ...mark, ...placed(draft.record) }, { expireIn: Math.max(1, mark.expires - now) });
+  return (await addRecord(commit, draft).commit()).ok ? { ok: { ...as, ...placed(draft.record) } } : undefined;
+}
+
+/** Whether an account may store another record this month. */
+function isRoom({ records = 0 }: Counted, limit: number): boolean {
+  return records < RECORDS_A_DOCUMENT * limit;
+}
+
 function placed(record: RecordPlace | undefined): { readonly record?: RecordPlace } {
   return record === undefined ? {} : { record: { id: record.id, expires: record.expires } };
 }
 
-function count({ used, noticed, records = 0 }: Counted, limit: number, draft: Draft | undefined) {
+function count(before: Counted, limit: number, draft: Draft | undefined) {
+  const { used, noticed, records = 0 } = before;
   if (used >= limit) return { error: "quota_exceeded" } as const;
-  if (draft !== undefined && records >= RECORDS_A_DOCUMENT * limit) return { error: "record_quota_exceeded" } as const;
+  if (draft !== undefined && !isRoom(before, limit)) return { error: "record_quota_exceeded" } as const;
   const past = (used + 1) * 5 > limit * 4;
   const after: Counted = { used: used + 1, noticed: noticed || past, records: records + (draft === undefined ? 0 : 1) };
   return { after, notice: past && !noticed };

@@ -54,7 +54,7 @@ const jobs: Readonly<Record<string, Job>> = {
   /** Asks once for a record, always by the same request. */
   async recordOnce(stores, key, tell) {
     const account = await accountWith(stores, key);
-    const ticket = await ticketOf(account, "once", { body: "{}" });
+    const ticket = await ticketOf(account, "once", { body: "{}", operation: "validate", options: {} });
     const draft = await draftRecord(stores, invalidVerdict, document, undefined);
     if (draft === "too_large") throw new Error(draft);
     const charged = await charge(stores, account, { ticket, draft });

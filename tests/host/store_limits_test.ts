@@ -75,7 +75,7 @@ const writers: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = 
     assert.ok(value !== null);
     const draft = await largestRecord(stores);
     assert.equal(draft.parts.length, 10);
-    const ticket = await ticketOf(value, idempotencyKey, { body });
+    const ticket = await ticketOf(value, idempotencyKey, { body, operation: "validate", options: {} });
     assert.ok("ok" in await charge(stores, value, { ticket, draft }));
     assert.ok(await deleteRecord(stores, draft.record.id));
   },

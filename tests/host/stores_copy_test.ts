@@ -37,7 +37,7 @@ async function used(stores: Stores): Promise<void> {
   const { account, key } = await granted(stores, { tier: "free" });
   const draft = await draftRecord(stores, validVerdict, await fingerprint("xml", new Uint8Array([1])), undefined);
   if (draft === "too_large") throw new Error("The record is too large");
-  const ticket = await ticketOf(account, "order-1", { body: new Uint8Array([1]) });
+  const ticket = await ticketOf(account, "order-1", { body: new Uint8Array([1]), operation: "validate", options: {} });
   await charge(stores, account, { ticket });
   await addRecord(stores.kv.atomic(), draft).commit();
   await addFeedback(stores, { message: "It works" });

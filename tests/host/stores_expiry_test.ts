@@ -21,7 +21,11 @@ Deno.test("usage is kept for 400 days, the mark of an Idempotency-Key for one", 
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "free" });
     const kept = new Map<string, number>();
-    const ticket = await ticketOf(account, "order-1", { body: new Uint8Array([1]) });
+    const ticket = await ticketOf(account, "order-1", {
+      body: new Uint8Array([1]),
+      operation: "validate",
+      options: {},
+    });
     await charge(timing(stores, kept), account, { ticket });
     assert.deepEqual([kept.get("usage"), kept.get("idempotency")], [400 * DAY, DAY]);
   }));

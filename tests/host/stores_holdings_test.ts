@@ -29,7 +29,9 @@ async function livedThrough(stores: Stores): Promise<readonly string[]> {
   assert.ok(await change(stores, held, account));
   await notePurchase(stores, "cs_of_mia", { plan: "starter", account: account.id });
   await noteDue(stores, CUSTOMER);
-  await charge(stores, account, { ticket: await ticketOf(account, "k".repeat(20), { body }) });
+  await charge(stores, account, {
+    ticket: await ticketOf(account, "k".repeat(20), { body, operation: "validate", options: {} }),
+  });
   return [signedUp.ok.key, rotated.ok.key];
 }
 
@@ -118,7 +120,9 @@ Deno.test("an erasure that was stopped on the way is done by the next one", () =
     const { id } = await accountWith(stores, now);
     const account = await accountWith(stores, now);
     for (let count = 0; count < 60; count++) {
-      await charge(stores, account, { ticket: await ticketOf(account, `request ${count}`, { body }) });
+      await charge(stores, account, {
+        ticket: await ticketOf(account, `request ${count}`, { body, operation: "validate", options: {} }),
+      });
     }
     let commits = 0;
     const dying = committing(stores, (real) => ++commits > 2 ? Promise.reject(new Error("killed")) : real());

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import type { Account } from "../../host/stores/accounts.ts";
-import { claim, type Ticket, ticketOf } from "../../host/stores/idempotency.ts";
+import { claim, type Fingerprint, type Ticket, ticketOf } from "../../host/stores/idempotency.ts";
+import { fingerprint } from "../../host/domain/fingerprint.ts";
+import { type Draft, draftRecord } from "../../host/stores/records.ts";
 import { rotate } from "../../host/stores/rotation.ts";
 import { charge, usageOf } from "../../host/stores/usage.ts";
 import type { Stores } from "../../host/stores/stores.ts";
+import { validVerdict } from "../support/verdicts.ts";
 import { accountWith, dump, granted, withStores } from "../support/stores.ts";
 
-const request = { body: '{"invoiceNumber":"TOP-SECRET"}' };
+const request: Fingerprint = { body: '{"invoiceNumber":"TOP-SECRET"}', operation: "validate", options: {} };
 
-function ticket(account: Account, changes: Partial<typeof request> & { key?: string } = {}): Promise<Ticket> {
+function ticket(account: Account, changes: Partial<Fingerprint> & { key?: string } = {}): Promise<Ticket> {
   const { key = "order-4711", ...rest } = changes;
   return ticketOf(account, key, { ...request, ...rest });
 }
@@ -38,6 +41,60 @@ Deno.test("an Idempotency-Key that belongs to another body is refused, and nothi
     assert.equal(await outcome(stores, account, reused), "idempotency_key_reused");
     assert.equal((await usageOf(stores, account)).used, 1);
   }));
+
+Deno.test("a repeat is the same operation with the same options, in whatever format and language; another is refused", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    const first = { operation: "repair", options: { profile: "en16931", warnings: undefined } };
+    await charge(stores, account, { ticket: await ticket(account, first) });
+    const asked: readonly (readonly [Partial<Fingerprint>, string])[] = [
+      [{ ...first, options: { profile: "en16931", format: "xml" } }, "repeat"],
+      [{ ...first, options: { lang: "fr", profile: "en16931", max_characters: 12_000_000 } }, "repeat"],
+      [{ ...first, options: { record: "true", profile: "en16931" } }, "repeat"],
+      [{ ...first, operation: "diagnose" }, "reused"],
+      [{ ...first, operation: "validate" }, "reused"],
+      [{ ...first, options: {} }, "reused"],
+      [{ ...first, options: { profile: "en16931", accept: ["BR-CO-16"] } }, "reused"],
+      [{ ...first, options: { profile: "xrechnung-ubl" } }, "reused"],
+    ];
+    for (const [of, wanted] of asked) {
+      assert.equal(await claim(stores, await ticket(account, of)), wanted, JSON.stringify(of));
+    }
+    assert.equal((await usageOf(stores, account)).used, 1);
+  }));
+
+Deno.test("a mark that an earlier version left is repeated by its document", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    const one = await ticket(account);
+    const { request } = one;
+    await stores.kv.atomic().set(one.key, { request, expires: stores.clock() + 1_000 }).commit();
+    assert.equal(await claim(stores, one), "repeat");
+    assert.equal(await claim(stores, await ticket(account, { operation: "parse" })), "repeat");
+    assert.equal(await claim(stores, await ticket(account, { body: "{}" })), "reused");
+  }));
+
+Deno.test("a repeat that asks for a record for the first time gets one, once, and costs nothing", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    const one = await ticket(account);
+    assert.equal(await outcome(stores, account, one), "charged");
+    const drafts = await Promise.all(Array.from({ length: 5 }, () => drafted(stores)));
+    const came = await Promise.all(drafts.map((draft) => charge(stores, account, { ticket: one, draft })));
+    const places = new Set(came.map((it) => "ok" in it && it.ok.repeat ? it.ok.record?.id : undefined));
+    assert.equal(places.size, 1);
+    const stored = new Set((await stores.kv.list(["record"])).map(({ key: [, id] }) => id));
+    assert.deepEqual(stored, places);
+    const later = await charge(stores, account, { ticket: one });
+    assert.ok("ok" in later && places.has(later.ok.record?.id));
+    assert.equal((await usageOf(stores, account)).used, 1);
+  }));
+
+async function drafted(stores: Stores): Promise<Draft> {
+  const draft = await draftRecord(stores, validVerdict, await fingerprint("xml", new Uint8Array([1])), undefined);
+  if (draft === "too_large") throw new Error("The record is too large");
+  return draft;
+}
 
 Deno.test("a request is remembered for 24 h and charged again after that", () =>
   withStores(async ({ stores, at }) => {

@@ -210,7 +210,7 @@ Deno.test("what is no record's id leads nowhere", () =>
 Deno.test("two hundred repeats with a record, also at once, store one record and are answered with it", () =>
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "free" });
-    const ticket = await ticketOf(account, "one", { body: "{}" });
+    const ticket = await ticketOf(account, "one", { body: "{}", operation: "validate", options: {} });
     const ask = async () => {
       const charged = await charge(stores, account, { ticket, draft: await drafted(stores) });
       return "ok" in charged ? charged.ok.record?.id : charged.error;

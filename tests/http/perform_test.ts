@@ -27,7 +27,7 @@ function request(key: string, more: Partial<Request> = {}): Request {
     receive: () =>
       Promise.resolve({
         input: { options: {}, fields: { name: "Ada" } },
-        fingerprint: { target: lookup.id, body: "Ada" },
+        body: "Ada",
         lang: "en",
       }),
     say: () => {},
@@ -112,7 +112,7 @@ for (const [what, ending, wait] of endings) {
       const receive = () =>
         Promise.resolve({
           input: { options: {}, fields: { name: "Ada" } },
-          fingerprint: { target: lookup.id, body: "x".repeat(500_000) },
+          body: "x".repeat(500_000),
           lang: "en" as const,
         });
       const done = await perform({ ...behind(it), buckets }, operation, request(by.key, { receive }));

@@ -90,18 +90,26 @@ Deno.test("what else is exempt gets no reason proposed, and no patch keeps the v
     assert.ok(errors.every(({ patch }: Found) => patch === undefined));
   }, setting));
 
-Deno.test("a key is charged once for a body, wherever and however the request is repeated", () =>
+Deno.test("a document is charged once however the request is repeated, and one charge opens no other operation or option", () =>
   withService(async ({ ask, key }) => {
     const by = await key();
     const body = jsonInvoice({});
-    const left = async (path: string) => {
-      const answer = await ask(path, post(body, by, { "idempotency-key": "one" }));
-      assert.equal(answer.status, 200);
-      return answer.headers.get("x-ratelimit-remaining");
-    };
-    for (const path of ["/v1/generate", "/v1/generate?format=xml", "/v1/validate", "/v1/generate?lang=de"]) {
-      assert.equal(await left(path), "99", path);
+    const asked = (path: string, name = "one") => ask(path, post(body, by, { "idempotency-key": name }));
+    for (const path of ["/v1/generate", "/v1/generate?format=xml", "/v1/generate?lang=de"]) {
+      const answer = await asked(path);
+      assert.deepEqual([answer.status, answer.headers.get("x-ratelimit-remaining")], [200, "99"], path);
     }
+    for (const path of ["/v1/validate", "/v1/diagnose", "/v1/repair", "/v1/generate?amounts=stated"]) {
+      const answer = await asked(path);
+      assert.deepEqual([answer.status, (await answer.json()).error], [409, "idempotency_key_reused"], path);
+    }
+    await asked("/v1/validate", "two");
+    const recorded = await asked("/v1/validate?record=true", "two");
+    assert.deepEqual([recorded.status, recorded.headers.get("x-ratelimit-remaining")], [200, "98"]);
+    const { record } = await recorded.json();
+    assert.equal((await ask(`/v1/records/${record.id}`)).status, 200);
+    const again = await asked("/v1/validate?record=true", "two");
+    assert.equal((await again.json()).record.id, record.id);
   }, setting));
 
 Deno.test("max_characters raises the ceiling for JSON that is checked or written, and is checked there", () =>

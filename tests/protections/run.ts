@@ -178,6 +178,16 @@ const taken: readonly Taken[] = [
     file: "host/stores/copying.ts",
     without: ["commit.set(keyOf(entry.key), entry.value, life);", "commit.set(keyOf(entry.key), entry.value);"],
   },
+  {
+    threat: "one charge that opens other operations",
+    file: "host/stores/idempotency.ts",
+    without: ["&& (found.asked ?? asked) === asked", ""],
+  },
+  {
+    threat: "a record that was asked for",
+    file: "host/stores/usage.ts",
+    without: ["draft === undefined || mark.record !== undefined", "draft !== null"],
+  },
 ];
 
 const root = new URL("../../", import.meta.url).pathname;

@@ -6,7 +6,9 @@ import { idempotencyKey } from "../../metering/repeats.ts";
 export const requestHeaders = z.object({
   "Idempotency-Key": z.string().regex(idempotencyKey).optional().openapi({
     example: "order-4711",
-    description: "A repeat within 24 h under the same value, of the same request, is not charged again.",
+    description:
+      "A repeat within 24 h under the same value, of the same operation on the same body with the same options, is not " +
+      "charged again, in whatever format and language it is asked for. One that asks for a record then gets it.",
   }),
 });
 

@@ -62,7 +62,7 @@ async function checked(c: Ctx, service: Serving, unnamed: () => string): Promise
     // Before the work, which takes the bytes away.
     sha256 = await sha256Of(bytes);
     const document = { kind: "xml", bytes, limits: raised(characters) } as const;
-    return { input: { options: { strict: "true" }, document }, fingerprint: { body: bytes }, lang };
+    return { input: { options: { strict: "true" }, document }, body: bytes, lang };
   };
   try {
     const done = await perform(service, validate, {

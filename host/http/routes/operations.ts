@@ -75,7 +75,7 @@ async function received(c: Ctx, operation: Operation): Promise<Received | Proble
   const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, characters !== undefined);
   const given = givenIn(c, body, wanted, raised(characters));
   if (given instanceof Problem) return given;
-  return { input: { options, ...given }, fingerprint: { body }, lang };
+  return { input: { options, ...given }, body, lang };
 }
 
 /** The kind of answer that the header Accept asks for, where the operation has an option for that. */

@@ -144,10 +144,11 @@ export const words: DocsWords = {
   repeats: {
     title: "Wiederholungen (Idempotency-Key)",
     paragraphs: [
-      "Geht eine Antwort verloren, weiß niemand, ob das Dokument berechnet wurde. Senden Sie bei validate, parse und " +
-      "generate einen `Idempotency-Key` mit (1 bis 255 druckbare ASCII-Zeichen): 24 Stunden lang wird eine Wiederholung " +
-      "mit demselben Wert und demselben Inhalt neu beantwortet und kostet nichts. Derselbe Wert mit anderem Inhalt ist " +
-      "`409 idempotency_key_reused`.",
+      "Geht eine Antwort verloren, weiß niemand, ob das Dokument berechnet wurde. Senden Sie bei allem, was ein " +
+      "Dokument kostet, einen `Idempotency-Key` mit (1 bis 255 druckbare ASCII-Zeichen): 24 Stunden lang wird dieselbe " +
+      "Operation mit demselben Wert, demselben Inhalt und denselben Optionen neu beantwortet und kostet nichts, in " +
+      "welchem Format und welcher Sprache auch immer; fragt die Wiederholung nach einem Nachweis (record), bekommt sie " +
+      "ihn. Derselbe Wert mit anderem Inhalt, einer anderen Operation oder Option ist `409 idempotency_key_reused`.",
       "Nehmen Sie etwas, das zum Dokument und zu seinem Stand gehört, zum Beispiel die Rechnungsnummer und die Stunde " +
       "der Ausgabe. Nehmen Sie nicht für jeden Versuch einen neuen Zufallswert.",
       "Zeigt eine Antwort einen neuen Schlüssel (Anmeldung, Abruf eines Fehlerberichts, Austausch), erhält eine " +

@@ -142,9 +142,9 @@ export const words: DocsWords = {
     title: "Repeats (Idempotency-Key)",
     paragraphs: [
       "When an answer gets lost, nobody knows whether the document was charged. Send an `Idempotency-Key` (1 to 255 " +
-      "printable ASCII characters) with validate, parse and generate: for 24 hours, a repeat with the same key and " +
-      "the same body gets a new answer and costs nothing. The same key with another body is " +
-      "`409 idempotency_key_reused`.",
+      "printable ASCII characters) with whatever costs a document: for 24 hours, the same operation with the same key, " +
+      "body and options gets a new answer and costs nothing, in whatever format and language; a repeat that asks for a " +
+      "record gets it. The same key with another body, operation or option is `409 idempotency_key_reused`.",
       "Take something that belongs to the document and its version, for example the invoice number and the hour of " +
       "the export. Do not take a new random value for each attempt.",
       "Where an answer shows a new key (sign-up, the claim of a fix report, rotation), a repeat with the same " +

@@ -145,9 +145,10 @@ export const words: DocsWords = {
     title: "Répétitions (Idempotency-Key)",
     paragraphs: [
       "Lorsqu’une réponse se perd, personne ne sait si le document a été décompté. Envoyez un `Idempotency-Key` (1 à 255 " +
-      "caractères ASCII imprimables) avec validate, parse et generate : pendant 24 heures, une répétition avec la même " +
-      "valeur et le même corps reçoit une nouvelle réponse et ne compte pas. La même valeur avec un autre corps donne " +
-      "`409 idempotency_key_reused`.",
+      "caractères ASCII imprimables) avec tout ce qui compte comme un document : pendant 24 heures, la même opération " +
+      "avec la même valeur, le même corps et les mêmes options reçoit une nouvelle réponse et ne compte pas, quels que " +
+      "soient le format et la langue ; une répétition qui demande une attestation (record) l’obtient. La même valeur avec " +
+      "un autre corps, une autre opération ou une autre option donne `409 idempotency_key_reused`.",
       "Prenez quelque chose qui tient au document et à sa version, par exemple le numéro de facture et l’heure de " +
       "l’export. Ne prenez pas une nouvelle valeur au hasard à chaque essai.",
       "Là où une réponse montre une nouvelle clé (inscription, réclamation d’un rapport de correction, remplacement), " +
