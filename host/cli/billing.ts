@@ -1,4 +1,5 @@
 /** `faktlint billing`: the accounts of the service against Stripe. */
+import { asCalled } from "./called.ts";
 import { openBilling, type Selling } from "../service/billing.ts";
 import { PaymentError } from "../domain/payments.ts";
 import { type Difference, reconcile } from "../billing/reconcile.ts";
@@ -57,7 +58,9 @@ function reconciliation(parsed: Parsed, { environment, fetch }: Reach): Job {
     });
     const found = await compared(() => reconcile(billing, apply));
     if (format === "json") found.forEach((row) => terminal.out(`${json(row)}\n`));
-    else terminal.out(found.length === 0 ? `${path}: every account is as Stripe says.\n` : report(found, apply));
+    else {terminal.out(
+        found.length === 0 ? `${path}: every account is as Stripe says.\n` : report(found, apply, terminal.called),
+      );}
     return found.every(({ mended }) => mended) ? 0 : 1;
   };
 }
@@ -83,13 +86,13 @@ async function compared<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function report(found: readonly Difference[], apply: boolean): string {
+function report(found: readonly Difference[], apply: boolean, called: string | undefined): string {
   const rows = found.map(({ account = "unknown", customer, here, stripe, mended }) => {
     return [account, customer, here, stripe, mended ? "applied" : apply ? "look into it" : "differs"];
   });
   const advice = apply
     ? "Of an unknown account, look at the customer in Stripe's dashboard: its metadata names no account of this store.\n"
-    : "faktlint billing reconcile --apply makes them as Stripe says.\n";
+    : `${asCalled("faktlint billing reconcile --apply", called)} makes them as Stripe says.\n`;
   return table(["ACCOUNT", "CUSTOMER", "HERE", "STRIPE", ""], rows) +
     (found.every(({ mended }) => mended) ? "" : advice);
 }

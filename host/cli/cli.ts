@@ -1,6 +1,7 @@
 /** The command line: `faktlint COMMAND …`. Exit status 0: all valid; 1: some invalid; 2: not read, or called wrongly; 3: the store is damaged. */
 import { editions, ENGINE_VERSION } from "../../engine/mod.ts";
 import type { Operation } from "../operations/operation.ts";
+import { asCalled, helpAsCalled } from "./called.ts";
 import { printableLines } from "./printable.ts";
 import { Unwritten } from "./unwritten.ts";
 import { type Command, type LazyCommand, type Terminal, UnknownOption, UsageError } from "./terminal.ts";
@@ -91,7 +92,7 @@ async function ran(
     return 0;
   }
   if (name === "" || name === "--help" || name === "-h" || name === "help") {
-    terminal.out(usage(await all(operations)));
+    terminal.out(helpAsCalled(usage(await all(operations)), terminal.called));
     return name === "" ? 2 : 0;
   }
   const listed = named(name, commands) ?? named(name, await all(operations));
@@ -99,13 +100,13 @@ async function ran(
     const known = await all(operations);
     const { meant } = await import("../kit/meant.ts");
     const said = `there is no command "${name}".${meant(name, Object.keys(known))}`;
-    terminal.err(printableLines(`faktlint: ${said}\n\n${usage(known)}`));
+    terminal.err(printableLines(`faktlint: ${said}\n\n${helpAsCalled(usage(known), terminal.called)}`));
     return 2;
   }
   const command = "load" in listed ? await listed.load() : listed;
   if (!homebound.has(name)) terminal.enter?.();
   if (rest.includes("--help") || rest.includes("-h")) {
-    terminal.out(command.help);
+    terminal.out(helpAsCalled(command.help, terminal.called));
     return 0;
   }
   try {
@@ -113,7 +114,8 @@ async function ran(
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const hint = error instanceof UnknownOption ? await hintFor(error) : "";
-    terminal.err(printableLines(`faktlint ${name}: ${error.message}${hint}\nSee: faktlint ${name} --help\n`));
+    const see = asCalled(`faktlint ${name} --help`, terminal.called);
+    terminal.err(printableLines(`faktlint ${name}: ${error.message}${hint}\nSee: ${see}\n`));
     return error.status;
   }
 }

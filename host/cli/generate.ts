@@ -85,7 +85,8 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
   const loaded = await load(file, caps, terminal);
   const result = await generated(loaded, { ...settingsOf(parsed, caps), onFault });
-  const tell = (of: Answer<JsonVerdict>) => terminal.err(textReport(of, undefined, { words: said.words }));
+  const tell = (of: Answer<JsonVerdict>) =>
+    terminal.err(textReport(of, undefined, { words: said.words, called: terminal.called }));
   const invalid = (verdict: JsonVerdict) => {
     tell({ file, status: 200, result: verdict });
     return 1;

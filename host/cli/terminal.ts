@@ -1,3 +1,4 @@
+import { calledAs } from "./called.ts";
 import { reasonOf, Unwritten } from "./unwritten.ts";
 
 /** What a command needs of the world, so that tests can stand in for it. */
@@ -13,6 +14,8 @@ export interface Terminal {
   readonly env?: (name: string) => string | undefined;
   /** Takes the folder that the command was called from, where a task runner has left it: paths are relative to that. */
   readonly enter?: () => void;
+  /** How a person calls this program, such as `deno task faktlint`; left out, by its name. */
+  readonly called?: string;
   /** What the clock says. */
   readonly now: () => Date;
 }
@@ -61,6 +64,13 @@ export function realTerminal(): Terminal {
     colour: Deno.stdout.isTerminal() && (env("NO_COLOR") ?? "") === "" && env("TERM") !== "dumb",
     env,
     enter,
+    called: calledAs({
+      named: env("FAKTLINT_CALLED"),
+      asTask: env("INIT_CWD") !== undefined && isAtHome(),
+      standalone: Deno.build.standalone,
+      program: program(),
+      deno: Deno.version.deno,
+    }),
     now: () => new Date(),
   };
 }
@@ -91,11 +101,29 @@ function env(name: string): string | undefined {
  */
 function enter(): void {
   const caller = env("INIT_CWD");
-  if (caller === undefined) return;
+  if (caller === undefined || !isAtHome()) return;
   try {
-    if (Deno.realPathSync(".") === Deno.realPathSync(home)) Deno.chdir(caller);
+    Deno.chdir(caller);
   } catch {
     // What is no folder any more leaves paths as they are.
+  }
+}
+
+/** Whether the program runs in the folder of the project, as its tasks do. */
+function isAtHome(): boolean {
+  try {
+    return Deno.realPathSync(".") === Deno.realPathSync(home);
+  } catch {
+    return false;
+  }
+}
+
+/** The file of the running program, where it may be known. */
+function program(): string {
+  try {
+    return Deno.execPath();
+  } catch {
+    return "";
   }
 }
 

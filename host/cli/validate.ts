@@ -195,6 +195,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
     hashed: isVarl,
+    called: terminal.called,
     limits: limits(parsed),
     ignore: await ignored(parsed.values["ignore"]),
     ...(links === undefined ? {} : { docsBase: links }),

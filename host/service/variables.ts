@@ -274,6 +274,12 @@ export const variables = {
     otherwise: "none",
     means: "`dumb`: no colours",
   },
+  FAKTLINT_CALLED: {
+    form: forms.text,
+    readers: ["anyCommand"],
+    otherwise: "set by the command that `deno task install` makes",
+    means: "how the program is called, for lines that say what to call next",
+  },
   INIT_CWD: {
     form: forms.text,
     readers: ["anyCommand"],

@@ -12,6 +12,7 @@ const terminal = {
   ...realTerminal(),
   out: (text: string) => void process.stdout.write(text),
   err: (text: string) => void process.stderr.write(text),
+  called: process.env["npm_command"] === "exec" ? "npx faktlint" : "faktlint",
 };
 // Whoever reads the output, such as `head`, has seen enough.
 process.stdout.on("error", () => process.exit(2));

@@ -129,6 +129,15 @@ export const tasks: Readonly<Record<string, Omit<Program, "name">>> = {
       ? { lacks: "DENORT_BIN names no copy of what runs compiled programs" }
       : { env: { DENORT_BIN: Deno.env.get("DENORT_BIN") ?? "" } }),
   },
+  install: {
+    command: [
+      "sh",
+      "-c",
+      "deno task --quiet --cwd ROOT install --folder HERE/bin && HERE/bin/faktlint validate broken-totals.xml",
+    ],
+    code: 1,
+    out: /on the path; in a shell[^]*See: {2}faktlint explain BR-CO-10/,
+  },
   tool: { command: task("tool"), code: 0, out: /^ {2}conformance /m },
   "tool tables": { command: task("tool", "tables", "--check"), code: 0, out: /^$/ },
   "tool codes": { command: task("tool", "codes", "--check"), code: 0, out: /./ },

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly interactive?: boolean;
   readonly colour?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** How the program is called; left out, by its name. */
+  readonly called?: string;
   /** Others than those of the list. */
   readonly operations?: readonly Operation[];
 }
@@ -23,7 +25,7 @@ const today = new Date("2026-11-20T09:30:00Z");
 /** Runs the command line in this process. */
 export async function faktlint(
   args: readonly string[],
-  { stdin = "", interactive = false, colour = false, env = {}, operations }: Surroundings = {},
+  { stdin = "", interactive = false, colour = false, env = {}, called, operations }: Surroundings = {},
 ): Promise<Run> {
   let out = "";
   let err = "";
@@ -36,6 +38,7 @@ export async function faktlint(
     colour,
     env: (name) => env[name],
     enter: () => {},
+    ...(called === undefined ? {} : { called }),
     now: () => today,
   }, operations);
   return { status, out, err };

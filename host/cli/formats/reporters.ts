@@ -16,6 +16,8 @@ export interface LineOptions {
   readonly colour: boolean;
   /** Today, such as 2026-11-23: some editions have ended by then. */
   readonly day: string;
+  /** How the program was called. */
+  readonly called: string | undefined;
 }
 
 /** What is printed of a file. */
@@ -23,8 +25,8 @@ export type Line = (answer: Answer<Verdict>, seen: Seen) => string;
 
 /** The formats that have a piece for each file. */
 const lines = {
-  text: ({ language, quiet, colour, day }) => {
-    const style = { words: words[language], quiet, paint: colour ? colours : plain, day };
+  text: ({ language, quiet, colour, day, called }) => {
+    const style = { words: words[language], quiet, paint: colour ? colours : plain, day, called };
     return (answer, { text }) => textReport(answer, text, style);
   },
   ndjson: () => (answer) => `${json(answer)}\n`,

@@ -4,6 +4,7 @@ import { stateOn } from "../../../engine/scenarios/carried.ts";
 import { saidPointer } from "../../../engine/model/pointer_text.ts";
 import { saidAsOf, saidOfNext } from "../../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
+import { asCalled } from "../called.ts";
 import { type Paint, plain } from "../paint.ts";
 import { repairLines } from "../repairs_report.ts";
 import { printable } from "../printable.ts";
@@ -17,6 +18,8 @@ export interface Style {
   readonly paint?: Paint;
   /** The day on which it is read, such as 2026-11-23; left out, nothing is said of editions that have ended. */
   readonly day?: string;
+  /** How the program was called; left out, by its name. */
+  readonly called?: string | undefined;
 }
 
 /** `text` is the document as it was read, for excerpts. */
@@ -38,7 +41,7 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
   return `${head}${remarks(answer, words, day)}${
-    findings.map((it) => textFinding(it, lines, words, paint)).join("")
+    findings.map((it) => textFinding(it, lines, { ...style, paint })).join("")
   }${note}\n`;
 }
 
@@ -100,8 +103,7 @@ function counts({ errors, warnings, information, findings_truncated }: Verdict, 
 function textFinding(
   finding: Finding<Location> & { readonly patch?: unknown },
   lines: readonly string[],
-  words: Words,
-  paint: Paint,
+  { words, paint, called }: Style & { readonly paint: Paint },
 ): string {
   const { rule, severity, location, message, fix, example, patch, docsUrl } = finding;
   const [place, excerpt] = location === undefined ? ["", ""] : shown(location, lines, words);
@@ -114,7 +116,7 @@ function textFinding(
     labelled(toDo, width, fix),
     example === undefined ? "" : labelled(instance, width, example),
     patch === undefined ? "" : labelled(change, width, JSON.stringify(patch)),
-    labelled(see, width, docsUrl),
+    labelled(see, width, asCalled(docsUrl, called)),
   ].join("");
 }
 
