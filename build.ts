@@ -50,7 +50,8 @@ export const outputs = {
     title: "what strict mode judges by beyond the engine: XML Schema and the rest of the official rules; no imports",
     entry: "engine/official.ts",
     terse: true,
-    budget: 62_000,
+    // What a rule that goes too far says of itself takes 0.1 kB.
+    budget: 62_200,
   },
   facturx: {
     name: "engine.facturx.js",

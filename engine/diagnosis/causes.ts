@@ -1,118 +1,69 @@
 /** The causes of an invoice's findings: each finding belongs to one, with the change that repairs it, where one is known. */
 import type { Finding, Location } from "../judge/findings.ts";
-import type { GroupId, TermId } from "../model/terms.ts";
-import { dueOf } from "../edits/due.ts";
-import { type Ground, type Kind, Kinds } from "../edits/kinds.ts";
+import { BILLING } from "../model/specifications.ts";
+import { isTermId } from "../model/terms.ts";
+import { factsOf, repairRank } from "../rules/index.ts";
+import type { Severity } from "../rules/kit/rule.ts";
+import { changesOf } from "../edits/changes.ts";
+import { Kinds } from "../edits/kinds.ts";
 import type { JsonTree } from "../edits/operation.ts";
 import type { Found, Patch } from "../edits/patches/propose.ts";
-import { BILLING } from "../model/specifications.ts";
-import { repairRank } from "../rules/index.ts";
-import type { Severity } from "../rules/kit/rule.ts";
-import { type Change, changesOf } from "../edits/changes.ts";
-import type { Diagnosed, Pair } from "./model.ts";
 import { aboutChange, aboutFindings, type Places } from "./about.ts";
-import { knownBy } from "./places.ts";
-import { bunches } from "./rest.ts";
+import { answerable, registersFor } from "./asking.ts";
+import type { Bench } from "./bench.ts";
+import type { OwnCause } from "./cause.ts";
+import type { Diagnosed, Pair } from "./model.ts";
 import { Own } from "./own.ts";
-import type { Asked } from "./patterns/pattern.ts";
-import type { Explanation, Root, Told } from "./root.ts";
+import { bunches } from "./rest.ts";
+import type { Root } from "./root.ts";
 import { rootsOf } from "./roots.ts";
-import { type About, questionIn, type Said, said, type Words } from "./texts/words.ts";
+import type { Words } from "./texts/words.ts";
 import type { Trials } from "./trials.ts";
-
-/** Findings with one root. */
-export interface Cause {
-  /** The same for the same cause of the same document. */
-  readonly id: string;
-  readonly title: string;
-  /** How it was told that the findings belong together. */
-  readonly told: string;
-  readonly rules: readonly string[];
-  readonly findings: readonly Finding<Location>[];
-  /** Where the root is, or what is nearest to it. */
-  readonly location: Location | null;
-  /** Whether its repair may be applied unasked (form, derived), needs consent (owed), or an answer (open). */
-  readonly kind: Kind;
-  /** On the JSON model: of an XML invoice, on what `parse` gives. Only where one repair fits. */
-  readonly patch: Patch | null;
-  readonly changes: readonly Change[];
-  /** The patch changes what is owed, or what something is. */
-  readonly needs_consent?: true;
-  /** Where several repairs fit: the likelier first. */
-  readonly choices?: readonly Choice[];
-  /** What only the author of the invoice can answer. */
-  readonly question: Question | null;
-}
-
-/** One of several repairs of a cause. */
-export interface Choice {
-  /** The cause's, with the number of the choice. */
-  readonly id: string;
-  readonly title: string;
-  /** Why it may be this one. */
-  readonly told: string;
-  readonly patch: Patch;
-  readonly changes: readonly Change[];
-  /** BT-115 without and with it; null where there is none. */
-  readonly amount_due: AmountDue;
-}
-
-export interface AmountDue {
-  readonly old: string | null;
-  readonly new: string | null;
-}
-
-/** A value that is asked for. */
-export interface Question {
-  readonly term: TermId | GroupId;
-  /** Where it belongs in the JSON model. */
-  readonly pointer: string;
-  readonly title: string;
-  /** Who knows the answer. */
-  readonly who: "seller" | "buyer";
-}
+import { type Bare, isOpenRoot, type Unnamed, worded } from "./wording.ts";
 
 export interface Explained {
   /** In the order in which to repair them. */
-  readonly causes: readonly Cause[];
+  readonly causes: readonly OwnCause[];
   /** The invoice with all patches. */
   readonly repaired: JsonTree;
 }
 
-/** A cause that is not worded yet. */
-interface Bare {
-  readonly findings: readonly Finding<Location>[];
-  readonly patch: Patch | undefined;
-  /** What else may have been meant; then none of them is the one repair. */
-  readonly others: readonly Explanation[];
-  /** The author has to say. */
-  readonly open?: true | undefined;
-  /** What may be missing instead of being wrong. */
-  readonly asks?: Asked | undefined;
-  readonly changes: readonly Change[];
-  readonly told: Told;
-  readonly about: About;
+/** What a diagnosis is made with. */
+export interface Tools {
+  readonly trials: Trials;
+  readonly bench: Bench;
+  readonly words: Words;
+  /** What is told of the document by the table of what could have happened. */
+  readonly told: (own: Own) => readonly Root[];
 }
 
 /** All causes of a document's findings. */
-export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Explained {
+export function causesOf(diagnosed: Diagnosed, { trials, bench, words, told: happened }: Tools): Explained {
   const { tree } = trials.subject;
-  const { roots, repaired } = rootsOf(trials);
-  const ranks = new Map(diagnosed.pairs.map(({ finding }, index) => [finding, index]));
   const own = new Own(diagnosed.pairs);
+  const { roots, repaired } = rootsOf(trials, happened(own));
+  const ranks = new Map(diagnosed.pairs.map(({ finding }, index) => [finding, index]));
   const places = { tree, pointers: new Map(diagnosed.pairs.map(({ finding, twin }) => [finding, pointerOf(twin)])) };
   const bare: Bare[] = [];
   const where = diagnosed.places(roots.flatMap(({ patch }) => patch.map(({ path }) => path)));
   const changed = changesOf(tree, roots.map(({ patch }) => patch));
-  for (const [index, { patch, findings, told, others = [], open, asks }] of roots.entries()) {
+  for (const [index, { patch, findings, told, others = [], open, asks, anew }] of roots.entries()) {
     const changes = changed[index] ?? [];
     const all = [...own.take(findings), ...own.take(own.alone(changes, where))];
-    bare.push(bareOf({ findings: all, patch: some(patch), others, open, asks, changes, told }, places));
+    bare.push(
+      bareOf({ order: index, findings: all, patch: some(patch), anew, others, open, asks, changes, told }, places),
+    );
   }
   for (const { findings, told } of bunches(own.left(), repaired, trials)) {
+    const taken = own.take(findings);
     const patch = statedFor(findings, tree);
     const changes = patch === undefined ? [] : changesOf(tree, [patch])[0] ?? [];
-    bare.push(bareOf({ findings: own.take(findings), patch, others: [], changes, told }, places));
+    const isTried = patch === undefined && isUntold(taken, places);
+    const asked = isTried ? answerable(taken, bench) : undefined;
+    const also = asked === undefined ? [] : own.take(own.of(asked.cleared));
+    const all = [...taken, ...also];
+    const order = bare.length;
+    bare.push(bareOf({ order, findings: all, patch, answerable: asked, others: [], changes, told }, places));
   }
   const told = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
   const sorted = told.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
@@ -121,9 +72,17 @@ export function causesOf(diagnosed: Diagnosed, trials: Trials, words: Words): Ex
   const kinds = new Kinds(ground, sorted.flatMap(({ patch }) => patch === undefined ? [] : [patch]));
   const sure = roots.filter((it) => !isOpenRoot(it)).flatMap(({ patch }) => patch);
   return {
-    causes: named(sorted.map((it) => worded(it, { placed, words, ground, kinds }))),
+    causes: named(sorted.map((it) => worded(it, { placed, words, ground, kinds, syntax: trials.subject.syntax }))),
     repaired: tree.with(sure) ?? tree,
   };
+}
+
+/** Whether only trying tells what is asked for: of a rule of another set, or of a number that has a register in its country. */
+function isUntold(findings: readonly Finding<Location>[], places: Places): boolean {
+  const [first] = findings;
+  if (first === undefined || factsOf(first.rule) === undefined) return first !== undefined;
+  const { id, pointer } = aboutFindings(findings, places);
+  return isTermId(id) && registersFor(id, pointer, places.tree).length > 0;
 }
 
 /** What a document has to say itself, and every model of its kind has: the business process of billing (BT-23). */
@@ -133,16 +92,14 @@ function statedFor(findings: readonly Found[], tree: JsonTree): Patch | undefine
   return isMissing ? [{ op: "add", path, value: BILLING }] : undefined;
 }
 
-function isOpenRoot({ others = [], open, asks }: Pick<Root, "others" | "open" | "asks">): boolean {
-  return others.length > 0 || open === true || asks !== undefined;
-}
-
 function some(patch: Patch): Patch | undefined {
   return patch.length === 0 ? undefined : patch;
 }
 
 function bareOf(it: Omit<Bare, "about">, places: Places): Bare {
   if (it.open === true && it.asks !== undefined) return { ...it, about: it.asks };
+  const [asked] = it.answerable?.wanted ?? [];
+  if (asked !== undefined) return { ...it, about: { id: asked.term, pointer: asked.pointer } };
   return { ...it, about: it.changes.length > 0 ? aboutChange(it.changes) : aboutFindings(it.findings, places) };
 }
 
@@ -167,89 +124,11 @@ function inRepairOrder(it: Bare, ranks: Ranks): Bare {
   return { ...it, findings: it.findings.toSorted((one, other) => compare(one, other, ranks)) };
 }
 
-type Unnamed = Omit<Cause, "id">;
-
-interface Wording {
-  readonly placed: ReturnType<Diagnosed["places"]>;
-  readonly words: Words;
-  readonly ground: Ground;
-  readonly kinds: Kinds;
-}
-
-function worded(it: Bare, { placed, words, ground, kinds }: Wording): Unnamed {
-  const { findings, patch, others, open = false, asks, changes, told, about } = it;
-  const isOpen = patch === undefined || isOpenRoot(it);
-  const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
-  const isUnclear = !open && isOpenRoot(it);
-  const repair = isOpen ? "open" : kinds.of(patch);
-  const [first] = findings;
-  const place = changes.length === 0 ? undefined : placed.get(about.pointer);
-  const meant = patch === undefined ? [] : [{ patch, told }, ...others];
-  return {
-    title: said(
-      words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)],
-      about,
-      words,
-    ),
-    told: said(words.told[isUnclear ? "several" : asks === undefined ? told : "lacking"], asked, words),
-    rules: [...new Set(findings.map(({ rule }) => rule))],
-    findings,
-    location: place ?? first?.location ?? null,
-    kind: repair,
-    patch: isOpen ? null : patch,
-    changes: isOpen ? [] : changes,
-    ...(repair === "owed" ? { needs_consent: true } : {}),
-    ...(isOpen && patch !== undefined ? { choices: meant.map((it) => choiceOf(it, ground, words)) } : {}),
-    question: patch === undefined || open || asks !== undefined
-      ? questionOf(asked, asks === undefined ? askedOf(about) : "lacking", words)
-      : null,
-  };
-}
-
-function choiceOf({ patch, told }: Explanation, ground: Ground, words: Words): Choice {
-  const [changes = []] = changesOf(ground.tree, [patch]);
-  const about = aboutChange(changes);
-  const tree = ground.tree.with(patch);
-  const title = said(words.titles[titleOf(changes, about)], about, words);
-  return {
-    id: "",
-    title,
-    told: said(words.told[told], about, words),
-    patch,
-    changes,
-    amount_due: amountDue(ground, tree),
-  };
-}
-
-function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
-  const due = (it: Ground) => dueOf(it).get("BT-115")?.toString() ?? null;
-  return { old: due(ground), new: tree === undefined ? null : due({ ...ground, tree }) };
-}
-
-/** None where nothing can be said by which the findings go away: no place of the model is theirs. */
-function questionOf(about: About, kind: "missing" | "wrong" | "lacking", words: Words): Question | null {
-  if (about.pointer === "") return null;
-  const title = (kind === "lacking" ? undefined : questionIn(about, words)) ??
-    said(words.questions[kind], about, words);
-  return { term: about.id, pointer: about.pointer, title, who: knownBy(about.id) };
-}
-
-function askedOf({ old, there = false }: About): "missing" | "wrong" {
-  return old === undefined && !there ? "missing" : "wrong";
-}
-
-function titleOf(changes: readonly Change[], { old }: Pick<About, "old">): Said {
-  const [only, second] = changes;
-  if (only === undefined) return old === undefined ? "missing" : "wrong";
-  if (second !== undefined) return "several";
-  return only.old === null ? "added" : only.new === null ? "removed" : "replaced";
-}
-
 /** The rule and the place that lead a cause name it. */
-function named(causes: readonly Unnamed[]): readonly Cause[] {
+function named(causes: readonly Unnamed[]): readonly OwnCause[] {
   const known = new Map<string, number>();
   return causes.map((cause) => {
-    const name = `${cause.rules[0] ?? ""}@${placeText(cause)}`;
+    const name = `${cause.awry === undefined ? cause.rules[0] ?? "" : "structure"}@${placeText(cause)}`;
     const count = (known.get(name) ?? 0) + 1;
     known.set(name, count);
     const id = count === 1 ? name : `${name}~${count}`;
@@ -259,7 +138,8 @@ function named(causes: readonly Unnamed[]): readonly Cause[] {
   });
 }
 
-function placeText({ changes: [own], choices, location }: Unnamed): string {
+function placeText({ changes: [own], choices, location, awry }: Unnamed): string {
+  if (awry !== undefined) return awry;
   const change = own ?? choices?.[0]?.changes[0];
   if (change !== undefined) return change.pointer;
   if (location === null) return "";

@@ -142,7 +142,14 @@ function bestOf(all: readonly Reason[]): readonly Reason[] {
   const [best] = sorted;
   if (best === undefined) return [];
   const isOpen = sorted.filter(({ cost }) => cost < best.cost + RIVALS).length > 1;
-  return isOpen ? sorted.slice(0, MOST_REASONS) : [best];
+  if (isOpen) return sorted.slice(0, MOST_REASONS);
+  // What is due is never changed without saying how it could stay.
+  const leaving = isOwing(best) ? sorted.find((it) => it.asks === undefined && !isOwing(it)) : undefined;
+  return leaving === undefined ? [best] : [best, leaving];
+}
+
+function isOwing({ patch }: Reason): boolean {
+  return patch.some(({ path }) => path === "/totals/payableAmount");
 }
 
 function ratesIn({ breakdown }: Ledger): readonly Decimal[] {

@@ -6,26 +6,48 @@ import type { JudgeOptions } from "../judge/options.ts";
 import type { Profile } from "../scenarios/table.ts";
 import type { Truncated } from "../judge/findings.ts";
 import { talliesOfXml } from "../judge/validate.ts";
-import { judgeJson, talliesOf } from "../judge/validate_json.ts";
+import { talliesOf } from "../judge/validate_json.ts";
 import { keepOutcomes } from "../judge/run.ts";
 import type { RuleSet } from "../judge/sets.ts";
 import { type ByProfile, type Numbers, ofProfile } from "../judge/verdict.ts";
 import { facturx } from "../facturx.ts";
 import { official } from "../official.ts";
-import type { Opened, OpenedJson } from "../open/open.ts";
-import type { JsonTree } from "../edits/operation.ts";
+import { open, type Opened, type OpenOptions } from "../open/open.ts";
+import type { Source } from "../open/kind.ts";
+import type { JsonRefusal } from "../open/read_json.ts";
 import { subjectOf } from "../edits/patches/subject.ts";
 import { reopened } from "../edits/model.ts";
-import { type AmountDue, type Cause, causesOf, type Choice, type Question } from "./causes.ts";
+import type { Refusal } from "../xml/refusal.ts";
+import { Bench } from "./bench.ts";
+import { causesOf } from "./causes.ts";
+import type { AmountDue, Cause, Choice, OwnCause, Question, QuestionField } from "./cause.ts";
+import { toldOf } from "./happened.ts";
 import type { Change } from "../edits/changes.ts";
 import { diagnosedOf } from "./model.ts";
+import type { Own } from "./own.ts";
+import { carriedOut, type Plan, plansOf } from "./plans.ts";
+import { type Copy, copyOf } from "../edits/copies.ts";
+import { judge } from "../judge/judge.ts";
+import { mayBeApplied } from "../edits/may_be_applied.ts";
 import { askIn } from "./texts/asks/asks.ts";
 import { words as english } from "./texts/en.ts";
 import type { Words } from "./texts/words.ts";
 import { Trials, valuesIn } from "./trials.ts";
 import { loadWords } from "./words.ts";
 
-export { type AmountDue, askIn, type Cause, type Change, type Choice, loadWords, type Question, type Words };
+export {
+  type AmountDue,
+  askIn,
+  type Cause,
+  type Change,
+  type Choice,
+  loadWords,
+  type OwnCause,
+  type Plan,
+  type Question,
+  type QuestionField,
+  type Words,
+};
 
 /** What one profile says of the invoice. */
 export interface ProfileVerdict {
@@ -52,6 +74,8 @@ export interface Diagnosis {
   /** The one that the causes are by. */
   readonly profile: Profile;
   readonly causes: readonly Cause[];
+  /** What can be done with all of them together, the likeliest first. */
+  readonly plans: readonly Plan[];
   readonly repaired: Repaired;
   readonly findings_truncated?: Truncated;
   /** The search ended before all was tried: causes may still have one root, and some repair may not have been found. */
@@ -63,6 +87,8 @@ export interface DiagnoseOptions extends Omit<JudgeOptions, "official" | "sets" 
   readonly words?: Words;
   /** The sets of the nation whose rules the document names, beside everything official: the document is opened with them. */
   readonly national?: readonly RuleSet[];
+  /** How the document was opened: a changed one is opened in the same way. */
+  readonly reading?: OpenOptions;
 }
 
 /** Everything official: of a document that names a profile of Factur-X, that is the Schematron and XML Schema of the profile. */
@@ -73,23 +99,45 @@ export function setsWith({ national = [] }: Pick<DiagnoseOptions, "national">): 
   return [...new Set([...everything, ...national])];
 }
 
-/** Diagnoses a document that was opened with the official rule sets, by what it says alone: `engine/repair/` adds to it. */
+/** Opens and diagnoses an invoice of any kind. Never throws on bad input. */
+export function diagnose(
+  source: Source,
+  options: DiagnoseOptions & Omit<OpenOptions, "sets"> = {},
+): { readonly ok: Diagnosis } | { readonly refusal: Refusal | JsonRefusal } {
+  const reading = { ...options, sets: setsWith(options) };
+  const opening = open(source, reading);
+  return "refusal" in opening ? opening : { ok: diagnoseOpened(opening.ok, { ...options, reading }) };
+}
+
+/** Diagnoses a document that was opened with the official rule sets. */
 export function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosis {
-  const { words: _, national: __, ...options } = given;
+  const { words: _, national: __, reading: ___, ...options } = given;
   const sets = setsWith(given);
-  const { causes, profile, repaired, onModel, model, findings_truncated, ended } = explain(opened, given);
-  const applied = causes.filter(({ patch }) => patch !== null).length;
+  const explained = explain(opened, given);
+  const { causes, profile, findings_truncated, ended, how } = explained;
+  const done = causes.filter(({ patch, awry, kind }) => patch !== null || awry !== undefined && mayBeApplied(kind));
   const profiles = verdictsOn(opened, { ...options, sets });
+  const ground = { opened, profile, options: how, reading: { sets, ...given.reading } };
   return {
     profiles,
     profile,
-    causes,
+    causes: causes.map(publicly),
+    plans: plansOf(causes, ground),
     repaired: {
-      applied,
-      ...(applied === 0
-        ? pick(ofProfile(profiles, profile))
-        : verdictOnRepaired(repaired, model, { ...onModel, sets })),
-      remaining: causes.length - applied,
+      applied: causes.filter(({ patch }) => patch !== null).length,
+      ...(done.length === 0 ? pick(ofProfile(profiles, profile)) : verdictOnRepaired(
+        carriedOut(
+          done.toSorted((one, other) => one.order - other.order).map(stepOf),
+          copyOf(opened, ground.reading),
+          ground,
+        ),
+        explained,
+        {
+          ...options,
+          sets,
+        },
+      )),
+      remaining: causes.length - done.length,
     },
     ...(findings_truncated === undefined ? {} : { findings_truncated }),
     ...(ended ? { search_truncated: true } : {}),
@@ -97,11 +145,16 @@ export function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosi
 }
 
 /** The causes of what is wrong with a document, by its own profile alone. */
-export function causesIn(opened: Opened, options: DiagnoseOptions): readonly Cause[] {
+export function causesIn(opened: Opened, options: DiagnoseOptions): readonly OwnCause[] {
   return explain(opened, options).causes;
 }
 
-function explain(opened: Opened, { words = english, national = [], ...options }: DiagnoseOptions) {
+/** A cause as it is told of: how its document is put together otherwise is the repair's own. */
+function publicly({ awry: _, order: __, choices, ...cause }: OwnCause): Cause {
+  return choices === undefined ? cause : { ...cause, choices: choices.map(({ awry: _, ...it }) => it) };
+}
+
+function explain(opened: Opened, { words = english, national = [], reading = {}, ...options }: DiagnoseOptions) {
   // By default nothing official follows the tries, of which there are many.
   const how = options.strict === true ? { ...options, sets: setsWith({ national }) } : options;
   if (opened.kind === "xml") keepOutcomes(opened.document);
@@ -111,8 +164,11 @@ function explain(opened: Opened, { words = english, national = [], ...options }:
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
   const subject = subjectOf(model.opened, model.verdict, onModel);
   const trials = new Trials(subject, asked, valuesIn(model.opened.source.root), model.foreign);
-  const explained = causesOf(diagnosed, trials, words);
-  return { ...explained, profile, findings_truncated, onModel, model: model.opened, ended: trials.ended };
+  const bench = new Bench(opened, diagnosed.verdict, how, { sets: setsWith({ national }), ...reading });
+  const told = (own: Own) => toldOf(bench, subject.syntax, own);
+  const explained = causesOf(diagnosed, { trials, bench, words, told });
+  const ended = trials.ended || bench.ended;
+  return { ...explained, profile, findings_truncated, onModel, model: model.opened, ended, how };
 }
 
 /** Every profile's verdict, by default and official. */
@@ -139,9 +195,19 @@ function pick({ valid, official_valid }: ProfileVerdict): Outcome {
   return { valid, official_valid };
 }
 
-function verdictOnRepaired(tree: JsonTree, { asStated }: OpenedJson, options: JudgeOptions): Outcome {
-  const opened = reopened(tree.toString(), asStated);
+function stepOf({ patch, awry }: OwnCause) {
+  return { patch: patch ?? [], awry };
+}
+
+/** On the document with all of it; what cannot be written in its text is judged as the model that it would be. */
+function verdictOnRepaired(
+  copy: Copy | undefined,
+  { repaired, model: { asStated }, onModel }: ReturnType<typeof explain>,
+  options: JudgeOptions,
+): Outcome {
+  const how = { ...options, strict: false, official: true, unworded: true };
+  const opened = copy?.opened ?? reopened(repaired.toString(), asStated);
   if (opened === undefined) return { valid: false, official_valid: false };
-  const { valid, official } = judgeJson(opened, { ...options, strict: false, official: true, unworded: true });
+  const { valid, official } = judge(opened, copy === undefined ? { ...onModel, ...how } : how);
   return { valid, official_valid: official?.valid === true };
 }

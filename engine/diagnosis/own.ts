@@ -12,9 +12,19 @@ const ON_XML = "xml:";
 /** The findings on the document by those that stand for them on the model; each is taken once. */
 export class Own {
   readonly #findings = new Map<Found, Finding<Location>>();
+  readonly #found = new Map<Finding<Location>, Found>();
 
   constructor(pairs: readonly Pair[]) {
-    for (const { finding, twin } of pairs) this.#findings.set(twin ?? foundOf(finding), finding);
+    for (const { finding, twin } of pairs) {
+      const found = twin ?? foundOf(finding);
+      this.#findings.set(found, finding);
+      this.#found.set(finding, found);
+    }
+  }
+
+  /** What stands for findings of the document. */
+  of(findings: Iterable<Finding<Location>>): readonly Found[] {
+    return [...findings].flatMap((it) => this.#found.get(it) ?? []);
   }
 
   take(found: Iterable<Found>): readonly Finding<Location>[] {

@@ -1,6 +1,8 @@
 /** What repairs findings: a change, or several that may be meant. */
 import type { Found, Patch } from "../edits/patches/propose.ts";
+import type { Awry, Target } from "../edits/rewrites.ts";
 import type { HintId } from "./hints/index.ts";
+import type { MishapId } from "./mishaps/index.ts";
 import type { PatternId } from "./patterns/index.ts";
 import type { Asked } from "./patterns/pattern.ts";
 
@@ -14,18 +16,26 @@ export type Told =
   | "alone"
   | "several"
   | "charged"
+  | MishapId
   | PatternId
   | HintId;
+
+/** How a document is put together otherwise, where no change of the model says it. */
+export interface Anew {
+  readonly awry: Awry;
+  /** What is named of it. */
+  readonly names: readonly string[];
+  readonly to?: Target | undefined;
+}
 
 /** A repair, and why it may be the one. */
 export interface Explanation {
   readonly patch: Patch;
   readonly told: Told;
+  readonly anew?: Anew | undefined;
 }
 
-export interface Root {
-  /** Nothing where there is only a question. */
-  readonly patch: Patch;
+export interface Root extends Explanation {
   /** What else explains as much with as few wrong values: then nobody can tell which it was. */
   readonly others?: readonly Explanation[];
   /** It is the likeliest of what may be meant, and the author has to say. */
@@ -33,5 +43,4 @@ export interface Root {
   /** What may be missing: the likeliest where it is open, else beside what may be repaired. */
   readonly asks?: Asked | undefined;
   readonly findings: Found[];
-  readonly told: Told;
 }

@@ -23,10 +23,13 @@ export interface Rooted {
   readonly repaired: Tried;
 }
 
-/** All roots whose patches can be applied together. Findings of none of them have none. */
-export function rootsOf(trials: Trials): Rooted {
+/** All roots whose patches can be applied together, on top of those that are known. Findings of none of them have none. */
+export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   const { tree, findings } = trials.subject;
-  const start: Rooted = { roots: [], repaired: { tree, findings } };
+  for (const it of known) trials.leave(it.findings);
+  const patch = known.flatMap((it) => it.patch);
+  const repaired = patch.length === 0 ? undefined : trials.with(tree, patch);
+  const start: Rooted = { roots: known, repaired: repaired ?? { tree, findings } };
   const values = added(start, valueRoots(trials), trials);
   const copied = added(values, copiedRoots(values.repaired, stillAsked(values.repaired, trials), trials), trials);
   const charged = added(copied, chargedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);

@@ -46,6 +46,14 @@ export interface Followed {
   readonly apart: number;
 }
 
+/** An allowance or a charge that is not there. */
+export interface More extends Pick<Rate, "key"> {
+  readonly total: TermId;
+  readonly amount: Decimal;
+  /** By which it counts in the base. */
+  readonly sign: Decimal;
+}
+
 export class Sheet {
   readonly books: Books;
   readonly #off = new Map<Equation, Decimal>();
@@ -120,6 +128,16 @@ export class Sheet {
     const total = this.books.total("BT-106");
     const sum = total === undefined ? undefined : this.books.definitionOf(total);
     for (const it of [sum, this.books.baseOf(key)]) if (it !== undefined) this.#move(it, amount.negate());
+    this.#count(this.#items, key, 1);
+  }
+
+  /** An allowance or a charge more, of a category and rate. */
+  withItem({ total, key, amount, sign }: More): void {
+    const cell = this.books.total(total);
+    const sum = cell === undefined ? undefined : this.books.definitionOf(cell);
+    if (sum !== undefined) this.#move(sum, amount.negate());
+    const base = this.books.baseOf(key);
+    if (base !== undefined) this.#move(base, amount.times(sign).negate());
     this.#count(this.#items, key, 1);
   }
 

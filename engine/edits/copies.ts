@@ -1,4 +1,5 @@
 /** A document that is changed step by step, in its own text. */
+import { PROFILE } from "../model/shorthands.ts";
 import { type Opened, type OpenedJson, openJson, type OpenOptions } from "../open/open.ts";
 import { leavesOf } from "./changes.ts";
 import type { Ground } from "./due.ts";
@@ -45,20 +46,21 @@ export function copyOf(opened: Opened, reading: OpenOptions = {}): Changeable {
 }
 
 /**
- * An XML document that is put together otherwise and says the same; undefined where it would not. Its edits are of the first
- * text, too, and so are those of the changes that are made in it.
+ * An XML document that is put together otherwise and says the same, or with `adds` more; undefined where it would not. Its edits
+ * are of the first text, too, and so are those of the changes that are made in it.
  */
 export function rebuilt(
   first: string,
   now: Copy,
   edits: readonly TextEdit[],
   reading: OpenOptions,
+  adds = false,
 ): Changeable | undefined {
   if (now.opened.kind === "json" || edits.length === 0) return undefined;
   const opened = reopenedXml(edited(now.text, edits), now.opened, reading);
   if (opened === undefined) return undefined;
   const { changing, ...copy } = copyOf(opened, reading);
-  if (valuesIn(copy) !== valuesIn(now)) return undefined;
+  if (!isSaid(valuesIn(now), valuesIn(copy), adds)) return undefined;
   const before = composed(first, now.edits, edits);
   const whole = (it: Copy): Copy => ({ ...it, edits: composed(first, before, it.edits) });
   return {
@@ -71,13 +73,22 @@ export function rebuilt(
 }
 
 /** What is said, wherever in a list it stands; what is empty says nothing. */
-function valuesIn({ ground }: Copy): string {
-  const values = leavesOf(ground.tree.at(""), "").filter(([, value]) => value.trim() !== "");
+function valuesIn({ ground }: Copy): readonly string[] {
+  const said = leavesOf(ground.tree.at(""), "").filter(([pointer]) => pointer !== `/${PROFILE}`);
+  const values = said.filter(([, value]) => value.trim() !== "");
   return values.map(([pointer, value]) =>
     `${pointer.split("/").map((step) => /^\d+$/.test(step) ? "*" : step).join("/")} ${value}`
-  ).toSorted().join(
-    "\n",
-  );
+  ).toSorted();
+}
+
+/** Whether everything is still said, and with `more` perhaps more than that. */
+function isSaid(before: readonly string[], after: readonly string[], more: boolean): boolean {
+  if (!more) return before.join("\n") === after.join("\n");
+  let at = 0;
+  return before.every((value) => {
+    at = after.indexOf(value, at) + 1;
+    return at > 0;
+  });
 }
 
 function ofXml({ opened, model, edits }: ChangedXml): Copy {

@@ -1,7 +1,7 @@
 /** Whether a changed value says what it said before: how values of each type may be written, and still mean the same. */
 import { codeLists } from "../model/codes/index.ts";
 import { fullPointer } from "../model/shorthands.ts";
-import { fieldAt, isTermId, type TermId, termRows } from "../model/terms.ts";
+import { type DataType, fieldAt, isTermId, type TermId, termRows } from "../model/terms.ts";
 import { provenVatId } from "../rules/own/vat_numbers.ts";
 import type { Change } from "./changes.ts";
 import { type JsonTree, lastStep, parentOf, pointerTo } from "./operation.ts";
@@ -86,6 +86,7 @@ interface Respelt {
 function isSpelling(it: Respelt, before: JsonTree): boolean {
   const { term, pointer, old, now } = it;
   const { type } = termRows[term];
+  if (cleanedOf(old, term, lastStep(pointer) === "schemeId" ? "code" : type) === now) return true;
   if (lastStep(pointer) === "schemeId" || type === "code") return isSameCode(it);
   if (numeric.includes(type)) return isSameNumber(old, now) || isMeant(old, now, type);
   if (type === "date") return isMeant(old, now, type);
@@ -144,4 +145,24 @@ function isPrefixed({ pointer, old, now }: Respelt, before: JsonTree): boolean {
   const country = before.text(`${parentOf(pointer) ?? ""}/address/countryCode`)?.trim().toUpperCase();
   const prefix = country === "GR" ? "EL" : country;
   return prefix !== undefined && now === prefix + compact(old) && provenVatId(now);
+}
+
+/** References, which are texts: what nobody sees in them is no part of them, and neither is a line that breaks. */
+const references: ReadonlySet<TermId> = new Set([
+  ...["BT-1", "BT-10", "BT-11", "BT-12", "BT-13", "BT-14", "BT-15", "BT-16", "BT-17", "BT-19"] as const,
+  ...["BT-23", "BT-24", "BT-25", "BT-32", "BT-83", "BT-89", "BT-122", "BT-132", "BT-133"] as const,
+]);
+
+/** Controls, line breaks, and characters that have no width or only turn the direction of a text. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\ufe00-\ufe0f]/gu;
+const SPACE = /[\s\p{Z}]/gu;
+
+/** A value without what got into it on the way: white space, and what nobody sees. Texts that people read stay as they are. */
+export function cleanedOf(text: string, term: TermId, type: DataType): string {
+  const seen = text.replace(UNSEEN, "");
+  const isCompact = accounts.has(term) || vatIds.has(term) || type === "code" || type === "date" ||
+    type === "endpoint" ||
+    numeric.includes(type) || type === "identifier" && /^[\d\s\p{Z}]+$/u.test(seen);
+  if (isCompact) return seen.replace(SPACE, "");
+  return type === "identifier" || references.has(term) ? seen.trim() : text;
 }

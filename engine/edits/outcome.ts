@@ -26,3 +26,9 @@ export function isBetter(before: Verdict, after: Verdict): boolean {
 function total(verdict: Verdict): number {
   return [...counted(verdict).values()].reduce((sum, it) => sum + it, 0);
 }
+
+/** No more errors than before, by what was asked for and by the official validators: enough for what somebody consents to. */
+export function isNoMoreWrong(before: Verdict, after: Verdict): boolean {
+  const errors = (it: Verdict) => it.findings_truncated?.by_severity.errors.total ?? it.errors.length;
+  return errors(after) <= errors(before) && (after.official?.errors ?? 0) <= (before.official?.errors ?? 0);
+}

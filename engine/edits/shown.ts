@@ -1,6 +1,5 @@
 /** What whoever shows repairs value by value, and asks for single values, needs to know of them. */
 export { type CodeListId, codeLists } from "../model/codes/index.ts";
-export { askedFor } from "../model/required.ts";
 export { askedAs, fullPointer } from "../model/shorthands.ts";
 export { fieldAt, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
 export { profiles } from "../scenarios/table.ts";

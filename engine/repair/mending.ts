@@ -1,23 +1,19 @@
 /** A document on the way to being repaired: round by round, because one repair may bring another to light. */
-import { type Cause, causesIn, type DiagnoseOptions, setsWith } from "../diagnosis/mod.ts";
-import { words as english } from "../diagnosis/texts/en.ts";
+import { type Cause, causesIn, type DiagnoseOptions, type OwnCause, setsWith } from "../diagnosis/mod.ts";
 import { judge } from "../judge/judge.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { saidPointer } from "../model/pointer_text.ts";
 import type { Place } from "../judge/locate.ts";
-import type { Opened, OpenOptions } from "../open/open.ts";
-import { type Answers, settingOf } from "../edits/answers.ts";
+import type { Opened } from "../open/open.ts";
+import { answering, type Answers, badAnswer } from "../edits/answers.ts";
 import type { Changeable, Changing, Copy } from "../edits/copies.ts";
 import { type Kind, mayBeApplied } from "../edits/kinds.ts";
-import type { Operation, PatchValue } from "../edits/operation.ts";
-import { counted, isBetter, isNoWorse } from "../edits/outcome.ts";
+import { lastStep, type Operation, parentOf, type PatchValue } from "../edits/operation.ts";
+import { counted, isBetter, isNoMoreWrong, isNoWorse } from "../edits/outcome.ts";
 import { placedIn } from "../edits/places.ts";
-import { type Building, builtAnew, type Told, withStructure } from "./structure.ts";
-import type { Awry } from "../edits/xml/straight.ts";
+import { allBuilt, type Awry, type Building } from "../edits/rewrites.ts";
 
 export interface RepairOptions extends DiagnoseOptions {
-  /** How the document was opened: the repaired one is opened in the same way. */
-  readonly reading?: OpenOptions;
   /** Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it. */
   readonly accept?: readonly string[];
   /** Values by their places in the JSON model. */
@@ -52,14 +48,14 @@ export interface Unused {
 }
 
 /** A repair may bring to light what can be repaired, too. */
-const ROUNDS = 4;
+const ROUNDS = 6;
 /** So often repairs that do not go together are tried in parts: each is looked at alone where there are a dozen. */
 const MOST_TRIES = 32;
 
 export class Mending {
   now: Copy;
   verdict: Verdict;
-  causes: readonly Told[] = [];
+  causes: readonly OwnCause[] = [];
   readonly applied: Applied[] = [];
   readonly #options: RepairOptions;
   readonly #allowed: ReadonlyMap<string, number>;
@@ -67,17 +63,25 @@ export class Mending {
   readonly #building: Building;
   readonly #named: Set<string> = new Set();
   readonly #done: Set<string> = new Set();
+  /** The causes of the document as it came, with the answers: what is accepted in any order is done in theirs. */
+  #plan: readonly OwnCause[] = [];
+  /** By the rules that failed then. */
+  #failed: ReadonlySet<string> = new Set();
   /** Answers that have no place yet: a repair may make it. */
   #pending: readonly (readonly [pointer: string, value: PatchValue])[];
+  /** Answers that no field has a place for: nothing changes by them. */
+  readonly #bad: readonly string[];
 
   constructor(start: Changeable, verdict: Verdict, options: RepairOptions) {
     this.now = start;
-    this.#building = buildingOf(start, options);
+    this.#building = buildingOf(start, verdict, options);
     this.verdict = verdict;
     this.#options = options;
     this.#allowed = counted(verdict);
     this.#changing = start.changing;
-    this.#pending = Object.entries(options.answers ?? {});
+    const answers = Object.entries(options.answers ?? {});
+    this.#pending = answers.filter(([pointer, value]) => badAnswer({ [pointer]: value }) === undefined);
+    this.#bad = answers.map(([pointer]) => pointer).filter((it) => !this.#pending.some(([known]) => known === it));
   }
 
   get #isTold(): boolean {
@@ -91,36 +95,80 @@ export class Mending {
 
   get unused(): Unused {
     const { accept = [] } = this.#options;
-    return { accept: accept.filter((it) => !this.#named.has(it)), answers: this.#pending.map(([pointer]) => pointer) };
+    return {
+      accept: accept.filter((it) => !this.#named.has(it)),
+      answers: [...this.#bad, ...this.#pending.map(([pointer]) => pointer)],
+    };
   }
 
   mend(): void {
+    this.#complete();
     for (let round = 0; round <= ROUNDS; round++) {
       this.#answer();
-      this.causes = withStructure(this.now, causesIn(this.now.opened, judgingOf(this.#options)), this.#building);
+      const fresh = causesIn(this.now.opened, judgingOf(this.#options));
+      if (round === 0) {
+        this.#plan = fresh;
+        this.#failed = new Set(counted(this.verdict).keys());
+      }
+      this.causes = round === 0 ? fresh : this.#withPlan(fresh);
       const wanted = round === ROUNDS ? [] : this.causes.flatMap((it) => this.#repairOf(it) ?? []);
-      if (wanted.length === 0 || !this.#applyAll(wanted)) return;
+      const named = wanted.filter(({ isNamed }) => isNamed);
+      if (!this.#applyAll(inOrder(named.length > 0 && !this.#isTold ? named : wanted))) return;
+    }
+  }
+
+  /**
+   * What is left of the plan stands, with what may be meant beside it. What else is found comes behind it, and waits while only a
+   * part of the plan is carried out, because that part may be all that is wrong.
+   */
+  #withPlan(fresh: readonly OwnCause[]): readonly OwnCause[] {
+    const failing = new Set(counted(this.verdict).keys());
+    const ids = new Set(this.applied.map(({ id }) => id));
+    const isDone = ({ id, choices = [] }: OwnCause) => ids.has(id) || choices.some((it) => ids.has(it.id));
+    const kept = this.#plan.filter((it) => !isDone(it) && it.rules.some((rule) => failing.has(rule)));
+    const known = new Set(kept.flatMap(({ rules }) => rules));
+    const isPartial = kept.length > 0 && this.applied.some(({ kind }) => !mayBeApplied(kind));
+    const more = fresh.filter((it) =>
+      !isDone(it) && it.rules.some((rule) => !known.has(rule) && (!isPartial || this.#failed.has(rule)))
+    );
+    return [...kept, ...more];
+  }
+
+  /** Answers to a question of several fields bring those that are right already: the scheme of a number, the code of a note. */
+  #complete(): void {
+    if (this.#pending.length === 0) return;
+    const given = new Set(this.#pending.map(([pointer]) => pointer));
+    for (const { question } of causesIn(this.now.opened, judgingOf(this.#options))) {
+      const fields = question?.fields ?? [];
+      const known = fields.filter(({ pointer, value }) =>
+        value !== null && !given.has(pointer) && isBeside(pointer, given)
+      );
+      this.#pending = [...this.#pending, ...known.map(({ pointer, value }) => [pointer, value ?? ""] as const)];
     }
   }
 
   /** What of a cause is applied now: what may be unasked, and what there is consent to. */
-  #repairOf(cause: Told): readonly Wanted[] | undefined {
+  #repairOf(cause: OwnCause): readonly Wanted[] | undefined {
     const { accept = [], warnings = false, unasked = true } = this.#options;
     const { id, kind, awry, patch = null, rules, findings, choices = [] } = cause;
     const isAlone = (rule: string) => this.causes.filter((it) => it.rules.includes(rule)).length === 1;
     const named = accept.filter((it) => it === id || rules.includes(it) && isAlone(it));
     const chosen = choices.find((it) => accept.includes(it.id) && !this.#isDone(it.id, it.patch));
     for (const it of chosen === undefined ? named : [...named, chosen.id]) this.#named.add(it);
-    if (chosen !== undefined) return [{ ...cause, id: chosen.id, kind: "owed", edits: chosen.patch }];
+    if (chosen !== undefined) {
+      return [wantedOf({ ...cause, id: chosen.id, kind: "owed" }, chosen.patch, chosen.awry, true)];
+    }
     const edits = awry === undefined ? patch : [];
     if (edits === null || this.#isDone(id, edits)) return undefined;
     const isMeant = warnings || findings.some(({ severity }) => severity === "fatal");
-    return named.length > 0 || unasked && mayBeApplied(kind) && isMeant ? [{ ...cause, edits }] : undefined;
+    return named.length > 0 || unasked && mayBeApplied(kind) && isMeant
+      ? [wantedOf(cause, edits, awry, named.length > 0)]
+      : undefined;
   }
 
   /** All at once where that works, else half by half down to each; false where nothing does. */
   #applyAll(wanted: readonly Wanted[], budget = { tries: MOST_TRIES }): boolean {
-    if (budget.tries-- <= 0) return false;
+    if (wanted.length === 0 || budget.tries-- <= 0) return false;
     if (this.#apply(wanted)) return true;
     if (wanted.length < 2) return false;
     const half = Math.ceil(wanted.length / 2);
@@ -129,11 +177,13 @@ export class Mending {
 
   #apply(wanted: readonly Wanted[]): boolean {
     const awry = wanted.flatMap((it) => it.awry ?? []);
-    const built = awry.length === 0 ? undefined : builtAnew(this.now, awry, this.#building);
+    const built = awry.length === 0 ? undefined : allBuilt(this.now, awry, this.#building);
     const next = awry.length > 0 && built === undefined ? undefined : this.#with(built, wanted);
     if (next === undefined) return false;
     const verdict = judged(next.opened, this.#options);
-    const isGood = isNoWorse(verdict, this.#allowed) && isBetter(this.verdict, verdict);
+    const isGood = wanted.every(({ isNamed }) => isNamed)
+      ? isNoMoreWrong(this.verdict, verdict)
+      : isNoWorse(verdict, this.#allowed) && isBetter(this.verdict, verdict);
     if (!isGood && !this.#isTold) return false;
     if (built !== undefined) this.#changing = built.changing;
     this.#take(next, verdict, wanted);
@@ -159,46 +209,69 @@ export class Mending {
   /** What somebody says is written, whatever becomes of it: the verdict tells. */
   #answer(): void {
     this.#pending = this.#pending.filter(([pointer, value]) => {
-      const edits = settingOf(this.now.ground.tree, pointer, value);
+      const edits = answering(this.now.ground.tree, pointer, value);
       // What is there already needs no edit.
       if (edits?.length === 0) return false;
       const next = edits === undefined ? undefined : this.#changing(this.now, edits);
       if (edits === undefined || next === undefined) return true;
       const title = saidPointer(pointer);
-      this.#take(next, judged(next.opened, this.#options), [{ id: pointer, kind: "open", title, rules: [], edits }]);
+      this.#take(next, judged(next.opened, this.#options), [
+        { id: pointer, kind: "open", title, rules: [], edits, order: 0, isNamed: true },
+      ]);
       return false;
     });
   }
 }
 
 /** What it takes to put a document together otherwise. */
-export function buildingOf({ text }: Copy, options: RepairOptions): Building {
-  return {
-    first: text,
-    reading: { sets: setsWith(options), ...options.reading },
-    words: options.words ?? english,
-    judge: (opened) => judged(opened, options),
-  };
+function buildingOf({ text }: Copy, { profile }: Verdict, options: RepairOptions): Building {
+  return { first: text, reading: { sets: setsWith(options), ...options.reading }, profile };
+}
+
+type Named = Pick<OwnCause, "id" | "kind" | "title" | "rules" | "order">;
+
+function wantedOf(
+  { id, kind, title, rules, order }: Named,
+  edits: readonly Operation[],
+  awry: Awry | undefined,
+  isNamed: boolean,
+): Wanted {
+  return { id, kind, title, rules, order, edits, isNamed, ...(awry === undefined ? {} : { awry }) };
+}
+
+/** As they were found: what follows from others comes after them. */
+function inOrder(wanted: readonly Wanted[]): readonly Wanted[] {
+  return wanted.toSorted((one, other) => one.order - other.order);
+}
+
+/** Whether a field belongs to one of some answers: it is of the same entry, or of the same identifier. */
+function isBeside(pointer: string, given: ReadonlySet<string>): boolean {
+  const around = parentOf(pointer) ?? "";
+  return [...given].some((it) =>
+    it === around || parentOf(it) === around && /^\d+$/.test(lastStep(around)) || it === `${around}/value`
+  );
 }
 
 function keyOf(id: string, edits: readonly Operation[]): string {
   return `${id} ${JSON.stringify(edits)}`;
 }
 
-interface Wanted extends Pick<Cause, "id" | "kind" | "title" | "rules"> {
+interface Wanted extends Named {
   readonly edits: readonly Operation[];
+  /** Somebody consents to it. */
+  readonly isNamed: boolean;
   readonly awry?: Awry;
 }
 
 /** By what was asked for, with what the official validators would say. */
 export function judged(opened: Opened, options: RepairOptions): Verdict {
-  const { national: _, words: __, ...how } = judgingOf(options);
+  const { national: _, words: __, reading: ___, ...how } = judgingOf(options);
   return judge(opened, { ...how, sets: setsWith(options), official: true });
 }
 
 /** The options of a diagnosis among those of a repair. */
 function judgingOf(
-  { accept: _, answers: __, warnings: ___, unasked: ____, reading: _____, ...options }: RepairOptions,
+  { accept: _, answers: __, warnings: ___, unasked: ____, ...options }: RepairOptions,
 ): DiagnoseOptions {
   return options;
 }

@@ -2,7 +2,7 @@
  * Repairs a document, the one way for every door: what the diagnosis finds is applied where it may be unasked, or where there
  * is consent to it, or an answer; in the document itself, where everything else stays as it is written.
  */
-import { type AmountDue, type Cause, type Choice, setsWith } from "../diagnosis/mod.ts";
+import { type AmountDue, type Cause, type Choice, type OwnCause, setsWith } from "../diagnosis/mod.ts";
 import { words as english } from "../diagnosis/texts/en.ts";
 import type { Reason } from "../diagnosis/texts/words.ts";
 import type { Verdict } from "../judge/verdict.ts";
@@ -10,24 +10,23 @@ import { open, type Opened, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
 import type { JsonRefusal } from "../open/read_json.ts";
 import type { Refusal } from "../xml/refusal.ts";
-import type { Answers } from "../edits/answers.ts";
+import { type Answers, type BadAnswer, badAnswer } from "../edits/answers.ts";
 import { type Copy, copyOf } from "../edits/copies.ts";
 import { dueOf } from "../edits/due.ts";
 import { mayBeApplied } from "../edits/kinds.ts";
 import { type Applied, judged, Mending, type PlacedChange, type RepairOptions, type Unused } from "./mending.ts";
 import type { PatchValue } from "../edits/operation.ts";
-import type { Told } from "./structure.ts";
 import type { TextEdit } from "../edits/xml/edits.ts";
 
 export { loadWords } from "../diagnosis/mod.ts";
-export { diagnose } from "./diagnose.ts";
 export { editedBytes } from "../edits/xml/bytes.ts";
 export { type Claims, claimsOf } from "../edits/claims.ts";
 export { repairedBytes } from "../edits/repaired_bytes.ts";
 export { edited, type TextEdit } from "../edits/xml/edits.ts";
-export type { Awry } from "../edits/xml/straight.ts";
+export type { Awry } from "../edits/rewrites.ts";
 export { type Kind, kindOf, mayBeApplied } from "../edits/kinds.ts";
-export type { Answers, Applied, PatchValue, PlacedChange, RepairOptions, Unused };
+export { badAnswer };
+export type { Answers, Applied, BadAnswer, PatchValue, PlacedChange, RepairOptions, Unused };
 
 /** What was left alone, and why. */
 export interface Left extends Pick<Cause, "id" | "kind" | "title" | "rules" | "changes" | "question"> {
@@ -53,7 +52,7 @@ export interface Repaired {
   readonly applied: readonly Applied[];
   readonly left: readonly Left[];
   /** What is left, as the diagnosis has it: in the same order. */
-  readonly causes: readonly Told[];
+  readonly causes: readonly OwnCause[];
   /** Consents and answers that changed nothing, because they name nothing of this document. */
   readonly unused: Unused;
   readonly amount_due: AmountDue;
@@ -119,10 +118,19 @@ function dueIn(before: Copy, after: Copy, applied: readonly Applied[]): AmountDu
 }
 
 function leftOf(
-  { id, kind, title, rules, changes, question, choices = [], findings }: Cause,
+  { id, kind, title, rules, changes, question, choices = [], findings }: OwnCause,
   options: RepairOptions,
 ): Left {
   const isWarning = !findings.some(({ severity }) => severity === "fatal");
   const reason: Reason = mayBeApplied(kind) ? isWarning ? "warning" : "failed" : kind === "owed" ? "owed" : "open";
-  return { id, kind, title, rules, changes, question, choices, reason: (options.words ?? english).left[reason] };
+  return {
+    id,
+    kind,
+    title,
+    rules,
+    changes,
+    question,
+    choices: choices.map(({ awry: _, ...it }) => it),
+    reason: (options.words ?? english).left[reason],
+  };
 }

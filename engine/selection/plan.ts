@@ -6,7 +6,7 @@ import { type Side, sideOf } from "../model/side.ts";
 import { type Asked, type Found, type Identity, rowsFor, rowsWith, scenarioFor, setsOf } from "../scenarios/find.ts";
 import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "../scenarios/table.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import { billingModes, knownSpecifications, specifications } from "../model/specifications.ts";
+import { billingModes, identifierOf, knownSpecifications, specifications } from "../model/specifications.ts";
 import { glanceAt } from "../open/glance.ts";
 import { kindOf, type Source } from "../open/kind.ts";
 
@@ -41,6 +41,13 @@ export function plan(source: Source, options: PlanOptions = {}): Plan {
   }
   const sets = kind === "json" ? ofJson(source.input, askedIn(options)) : ofPdf();
   return { sets: [...new Set([...sets, ...moreFor(options)])] };
+}
+
+/** What a document may need besides where it is repaired: it may turn out to be of the core, by another name. */
+export function planAround(source: Source, options: PlanOptions): Plan {
+  const identity = kindOf(source) === "xml" ? glanceAt(source.input) : undefined;
+  const core = identity && planFor({ ...identity, specification: identifierOf("en16931") }, options);
+  return { sets: [...new Set([...plan(source, options).sets, ...(core?.sets ?? [])])] };
 }
 
 /** The same for XML that was read, by what it says of itself. */

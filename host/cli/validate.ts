@@ -1,5 +1,6 @@
 /** `faktlint validate`: checks files and folders, and repairs them when that is asked for. */
 import { availableParallelism } from "node:os";
+import { badAnswer } from "../../engine/edits/answers.ts";
 import { languages } from "../../engine/locales.ts";
 import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
@@ -239,14 +240,24 @@ function fixing({ values, lists }: Parsed): Fixing | undefined {
 }
 
 function answersIn(given: readonly string[]): Fixing["answers"] {
-  return Object.fromEntries(given.map((it) => {
+  const answers = Object.fromEntries(given.map((it) => {
     const mark = it.indexOf("=");
     if (!it.startsWith("/") || mark < 0) {
       throw new UsageError(`--answer is "${it}": write it as POINTER=VALUE, such as /buyerReference=04011000-12345-34`);
     }
     return [it.slice(0, mark), it.slice(mark + 1)];
   }));
+  const bad = badAnswer(answers);
+  if (bad === undefined) return answers;
+  const fields = bad.fields.slice(0, MOST_FIELDS).join(", ");
+  throw new UsageError(
+    fields === ""
+      ? `--answer ${bad.pointer} takes a single value`
+      : `--answer ${bad.pointer} is no single field, and nothing was changed: answer its fields, such as ${fields}`,
+  );
 }
+
+const MOST_FIELDS = 5;
 
 async function ignored(file: string | boolean | undefined): Promise<readonly Ignored[]> {
   if (typeof file !== "string") return [];

@@ -2,7 +2,7 @@
 import type { RuleSet, Source } from "../../engine/mod.ts";
 import { type Language, loadOfficialTexts } from "../../engine/locales.ts";
 import { load, type Wording } from "../../engine/selection/load.ts";
-import { everything, plan } from "../../engine/selection/plan.ts";
+import { everything, planAround } from "../../engine/selection/plan.ts";
 
 export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
 export { load, type Wording } from "../../engine/selection/load.ts";
@@ -24,7 +24,7 @@ export async function loadEverything(language: Language): Promise<Wording> {
 
 /** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
 export async function loadNational(source: Source, language: Language, asOf?: string): Promise<readonly RuleSet[]> {
-  return (await load(plan(source, { strict: true, asOf }), language)).sets ?? [];
+  return (await load(planAround(source, { strict: true, asOf }), language)).sets ?? [];
 }
 
 /** What a diagnosis of a document takes: the words of everything official, and its nation's sets. */

@@ -9,7 +9,14 @@ import {
 } from "../../engine/mod.ts";
 import { type DiagnoseOptions, loadWords } from "../../engine/diagnosis/mod.ts";
 import { repairDocument } from "../../engine/repair/document.ts";
-import { type Answers, type Claims, claimsOf, type RepairOptions } from "../../engine/repair/mod.ts";
+import {
+  type Answers,
+  type BadAnswer,
+  badAnswer,
+  type Claims,
+  claimsOf,
+  type RepairOptions,
+} from "../../engine/repair/mod.ts";
 import { type Language, loadDiagnosing } from "./locales.ts";
 import { type Repairs, repairsIn } from "./repairs.ts";
 
@@ -43,7 +50,9 @@ export type RepairOutcome =
   | { readonly ok: RepairedBody }
   | Exclude<ReturnType<typeof repairDocument>, { readonly ok: unknown }>
   /** What is asked for cannot be used. */
-  | { readonly problem: Unusable };
+  | { readonly problem: Unusable }
+  /** An answer has another shape than its field. */
+  | { readonly bad: BadAnswer };
 
 export async function repairBody(
   body: Bytes,
@@ -55,6 +64,8 @@ export async function repairBody(
   const source = { input: asked.text ?? asked.bytes, mediaType: `application/${asked.kind}` };
   const [wording, words] = await Promise.all([loadDiagnosing(source, lang), loadWords(lang)]);
   const wanted = { accept: [...accept, ...asked.accept], answers: { ...answers, ...asked.answers } };
+  const bad = badAnswer(wanted.answers);
+  if (bad !== undefined) return { bad };
   const outcome = repairDocument(source, { ...options, ...wanted, ...wording, words, onFault });
   if ("refusal" in outcome) return outcome;
   const { opened: { kind: is }, text, bytes } = outcome.ok;

@@ -8,6 +8,11 @@ export const onPage: Readonly<Record<ProblemCode, OnPage>> = {
       "Der Inhalt ist kein lesbares JSON oder kein Objekt, oder ein Parameter oder Header hat einen Wert, den er nicht haben kann.",
     then: "Berichtigen Sie, was die Meldung nennt, und senden Sie die Anfrage erneut.",
   },
+  bad_answer: {
+    when:
+      "Eine Antwort hat eine andere Form als das Feld, für das sie ist: ein Wert für eine Gruppe oder eine Liste, oder ein Objekt für einen Wert.",
+    then: "Beantworten Sie die Felder, die die Frage nennt. Es wurde nichts geändert.",
+  },
   invalid_email: {
     when: "Die E-Mail-Adresse einer Anmeldung fehlt, ist fehlerhaft oder länger als 254 Zeichen.",
     then: "Senden Sie ein JSON-Objekt mit einer gültigen Adresse als email.",

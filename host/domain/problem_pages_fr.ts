@@ -7,6 +7,11 @@ export const onPage: Readonly<Record<ProblemCode, OnPage>> = {
     when: "Le corps n’est pas du JSON lisible ou pas un objet, ou un paramètre ou un en-tête a une valeur impossible.",
     then: "Corrigez ce que le message indique et renvoyez la requête.",
   },
+  bad_answer: {
+    when:
+      "Une réponse n’a pas la forme du champ auquel elle est destinée : une valeur pour un groupe ou une liste, ou un objet pour une valeur.",
+    then: "Répondez pour les champs que la question nomme. Rien n’a été modifié.",
+  },
   invalid_email: {
     when: "L’adresse e-mail d’une inscription manque, est mal formée ou dépasse 254 caractères.",
     then: "Envoyez un objet JSON avec une adresse valable dans email.",

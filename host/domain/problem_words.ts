@@ -18,6 +18,10 @@ export const problemWords: Readonly<Record<ProblemCode, ProblemWords>> = {
       "La requête n’est pas utilisable\u00a0: un paramètre, un champ ou le contenu ne convient pas. La référence de l’API " +
       "indique ce qui est attendu.",
   },
+  bad_answer: {
+    de: "Die Antwort passt nicht zu dem Feld, und es wurde nichts geändert.",
+    fr: "La réponse ne convient pas au champ, et rien n’a été modifié.",
+  },
   invalid_email: {
     de:
       "Die E-Mail-Adresse fehlt, ist falsch geschrieben oder länger als 254 Zeichen. Senden Sie eine gültige Adresse.",

@@ -16,6 +16,12 @@ export const problems = {
     when: "The body is not readable JSON or not an object, or a parameter or header has a value that it cannot have.",
     then: "Correct what the message names and send the request again.",
   },
+  bad_answer: {
+    status: 400,
+    when:
+      "An answer has another shape than the field that it is for: a value for a group or a list, or an object for a value.",
+    then: "Answer the fields that the question names. Nothing was changed.",
+  },
   invalid_email: {
     status: 400,
     when: "The e-mail address of a signup is missing, malformed, or longer than 254 characters.",

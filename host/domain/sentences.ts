@@ -219,6 +219,18 @@ export const sentences = {
       "An {pointer} lässt sich in diesem Dokument nichts schreiben. Senden Sie Antworten mit Zeigern des JSON-Modells.",
     fr: "Rien ne peut être écrit à {pointer} dans ce document. Envoyez les réponses par pointeurs du modèle JSON.",
   },
+  bad_answer_fields: {
+    code: "bad_answer",
+    en: "{pointer} is no single field, and nothing was changed. Answer its fields: {fields}.",
+    de: "{pointer} ist kein einzelnes Feld, und es wurde nichts geändert. Beantworten Sie seine Felder: {fields}.",
+    fr: "{pointer} n’est pas un champ unique, et rien n’a été modifié. Répondez pour ses champs\u00a0: {fields}.",
+  },
+  bad_answer_value: {
+    code: "bad_answer",
+    en: "{pointer} takes a single value, and nothing was changed. Send a text or a number.",
+    de: "{pointer} nimmt einen einzelnen Wert auf, und es wurde nichts geändert. Senden Sie einen Text oder eine Zahl.",
+    fr: "{pointer} prend une seule valeur, et rien n’a été modifié. Envoyez un texte ou un nombre.",
+  },
   json_stays_json: {
     code: "bad_request",
     en: "An invoice in JSON stays JSON: ask for application/json.",

@@ -4,7 +4,8 @@
  */
 import { setImmediate } from "node:timers/promises";
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
-import { diagnose, repair } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { repair } from "../../engine/repair/mod.ts";
 import { saidDue } from "../documents/repairs.ts";
 import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../engine/mod.ts";
 

@@ -37,13 +37,30 @@ export const choice = z.object({
   patch: z.array(patchOperation),
   changes: z.array(change),
   amount_due: amountDue,
+  direction: z.enum(["same", "turned"]).openapi({
+    description:
+      "turned: with it a claim is a refund, or the other way round, what is paid is not, or somebody else is paid.",
+  }),
 }).openapi("Choice", { description: "One of several repairs of a cause." });
 
+const questionField = z.object({
+  pointer: text("Where the value belongs in the JSON model."),
+  term: text("The business term."),
+  title: text("What is asked."),
+  value: z.string().nullable().openapi({
+    description: "What is right already: the scheme of a number, the code of a note, what the sums say.",
+  }),
+  codes: z.array(z.object({ code: z.string(), name: z.string() })).nullable().openapi({
+    description: "What it may be, where that is a short list.",
+  }),
+}).openapi("QuestionField", { description: "One value of a question: a text, a number or a code, never a group." });
+
 export const question = z.object({
-  term: text("The business term or group that is asked for."),
-  pointer: text("Where the answer belongs in the JSON model."),
+  term: text("The business term that is asked for."),
+  pointer: text("Where the first of its fields belongs in the JSON model."),
   title: text("The question."),
   who: z.enum(["seller", "buyer"]).openapi({ description: "Who knows the answer." }),
+  fields: z.array(questionField).openapi({ description: "All that has to be said, those without a value first." }),
 }).openapi("Question", { description: "What only the author of the invoice, or the buyer, can answer." });
 
 const cause = z.object({
@@ -73,6 +90,11 @@ const cause = z.object({
     description: "Where several repairs fit, and nobody but the author can tell which: the likelier first.",
   }),
   question: question.nullable(),
+  converted: z.object({ to: z.enum(["ubl", "cii", "credit-note"]), valid: z.literal(true) }).optional().openapi({
+    description:
+      "The format cannot hold what the invoice says. Another can: accepting the repair writes the invoice in it, with all " +
+      "that it says, and it is valid.",
+  }),
 }).openapi("Cause", { description: "Findings with one root." });
 
 export const diagnosis = z.object({
@@ -82,6 +104,19 @@ export const diagnosis = z.object({
   profile: profileSchema.openapi({ description: "The one that the causes are by: what the invoice asks for." }),
   causes: z.array(cause).openapi({
     description: "In the order in which to repair them; every finding, warnings too, is in exactly one.",
+  }),
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      causes: z.array(z.string()).openapi({ description: "Ids of the causes that it repairs." }),
+      choices: z.array(z.string()).openapi({ description: "Ids of the choices that it takes." }),
+      amount_due: amountDue,
+      valid: z.boolean().openapi({ description: "By the rules that the causes are by." }),
+      explains: counted("How many findings it explains."),
+      invents: counted("How many values it adds that the invoice does not state."),
+    }).openapi("Plan", { description: "What can be done with all that is wrong, together." }),
+  ).openapi({
+    description: "The likeliest first, then those that take another choice of one cause.",
   }),
   repaired: z.object({
     applied: counted("Causes with a patch. All of them are applied for this verdict, in their order."),

@@ -11,8 +11,8 @@ export const repairRequest = z.object({
   answers: z.record(z.string().regex(/^\//), z.unknown()).optional().openapi({
     example: { "/buyerReference": "04011000-12345-34" },
     description:
-      "Values by their places in the JSON model, as JSON pointers: a text or a number, or an object of these. Each is " +
-      "written as it is given, whatever the rules say of it.",
+      "Values by their places in the JSON model, as JSON pointers: a text or a number, or an identifier with its scheme " +
+      "(value, schemeId). Each is written as it is given, whatever the rules say of it. One for a group is refused.",
   }),
 }).openapi("RepairRequest", { description: "A document, with what its sender decides." });
 

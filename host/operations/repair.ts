@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { ENGINE, ENGINE_VERSION } from "../../engine/mod.ts";
 import { ours, type Said } from "../../engine/model/said.ts";
 import type { ExchangeOutcome } from "../../engine/pdf/mod.ts";
+import type { BadAnswer } from "../../engine/repair/mod.ts";
 import { saidBeside, saidDue, saidOfPdf } from "../documents/repairs.ts";
 import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
@@ -59,7 +60,7 @@ export const repair = operation({
     description: "The repaired document",
     forms: { json: { schema: repairAnswer, example }, xml: {}, pdf: {} },
   },
-  problems: [],
+  problems: ["bad_answer"],
   cost: 1,
   key: true,
   paced: true,
@@ -85,6 +86,7 @@ export const repair = operation({
     if (outcome instanceof Problem) return outcome;
     if ("refusal" in outcome) return refusal(outcome.refusal);
     if ("problem" in outcome) return problem(outcome.problem);
+    if ("bad" in outcome) return misshaped(outcome.bad);
     const { ok: repaired } = outcome;
     const unused = unusedIn(repaired);
     if (unused !== undefined) return unused;
@@ -118,6 +120,13 @@ const OURS = /^[A-Za-z0-9_.:@#/[\]-]{1,300}$/;
 /** Ids stand there as they are to be sent back. */
 function shown(id: string): Said {
   return OURS.test(id) ? ours(id) : id;
+}
+
+/** A value for a group, or an object for a value, would take away what stands there. */
+function misshaped({ pointer, fields }: BadAnswer): Problem {
+  return fields.length === 0
+    ? problem("bad_answer_value", { pointer })
+    : problem("bad_answer_fields", { pointer, fields: fields.slice(0, MOST_NAMED).map(shown) });
 }
 
 function alone({ kind, bytes, ...repairs }: Repaired): Result | Problem {

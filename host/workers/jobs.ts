@@ -150,7 +150,7 @@ const rows = {
     LOOP.pages,
     ALONE.tried,
     async (bytes, { lang = "en", kind, ...options }: Diagnosing, { onFault }) => {
-      const { diagnose, loadWords } = await import("../../engine/repair/mod.ts");
+      const { diagnose, loadWords } = await import("../../engine/diagnosis/mod.ts");
       const source = { input: bytes, mediaType: `application/${kind}` };
       const [wording, words] = await Promise.all([loadDiagnosing(source, lang), loadWords(lang)]);
       const outcome = diagnose(source, { ...options, ...wording, words, onFault });

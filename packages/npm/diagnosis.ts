@@ -1,6 +1,6 @@
 /** What is wrong with an invoice, by its causes, for all profiles at once; with patches where a repair is mechanical. */
 import { type DiagnoseOptions, type Diagnosis } from "../../engine/diagnosis/mod.ts";
-import { diagnose as diagnoseSource } from "../../engine/repair/mod.ts";
+import { diagnose as diagnoseSource } from "../../engine/diagnosis/mod.ts";
 import type { JsonRefusal, OpenOptions, Refusal } from "../../engine/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
@@ -12,8 +12,10 @@ export {
   type DiagnoseOptions,
   type Diagnosis,
   loadWords,
+  type Plan,
   type ProfileVerdict,
   type Question,
+  type QuestionField,
   type Repaired,
   type Words,
 } from "../../engine/diagnosis/mod.ts";

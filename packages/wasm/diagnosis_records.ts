@@ -5,8 +5,10 @@ import type {
   Change,
   Choice,
   Diagnosis,
+  Plan,
   ProfileVerdict,
   Question,
+  QuestionField,
   Repaired,
 } from "../npm/diagnosis.ts";
 import type { Applied, Left, PlacedChange, RepairedInvoice, Standing, Unused } from "../npm/repair.ts";
@@ -30,11 +32,30 @@ const operation = record<NonNullable<Cause["patch"]>[number]>(
   },
 );
 
+const code = record<NonNullable<QuestionField["codes"]>[number]>("code", "A code, and what it means.", {
+  code: text,
+  name: text,
+});
+
+const questionField = record<QuestionField>("question-field", "One value of a question; `value` is right already.", {
+  pointer: text,
+  term: text,
+  title: text,
+  value: optional(text),
+  codes: optional(list(code)),
+});
+
 const question = record<Question>("question", "A value that is asked for.", {
   term: text,
   pointer: text,
   title: text,
   who: oneOf("who", "Who knows the answer.", ["seller", "buyer"]),
+  fields: list(questionField),
+});
+
+const converted = record<NonNullable<Cause["converted"]>>("converted", "The format that can hold the invoice.", {
+  to: oneOf("target", "What documents are called that can.", ["ubl", "cii", "credit-note"]),
+  valid: boolean,
 });
 
 const kind = oneOf("kind", "What a repair changes: form and derived may be applied unasked.", [
@@ -56,6 +77,10 @@ const choice = record<Choice>("choice", "One of several repairs of a cause.", {
   patch: list(operation),
   changes: list(change),
   amount_due: amountDue,
+  direction: oneOf("direction", "turned: a refund of a claim, an open invoice of a paid one, or another account.", [
+    "same",
+    "turned",
+  ]),
 });
 
 const cause = record<Cause>("cause", "Findings with one root, and the patch that repairs it, where one is known.", {
@@ -71,6 +96,7 @@ const cause = record<Cause>("cause", "Findings with one root, and the patch that
   needs_consent: optional(boolean),
   choices: optional(list(choice)),
   question: optional(question),
+  converted: optional(converted),
 });
 
 const profileVerdict = record<ProfileVerdict>("profile-verdict", "What one profile says of an invoice.", {
@@ -78,6 +104,16 @@ const profileVerdict = record<ProfileVerdict>("profile-verdict", "What one profi
   errors: number,
   warnings: number,
   official_valid: boolean,
+});
+
+const plan = record<Plan>("plan", "What can be done with all that is wrong, together.", {
+  id: text,
+  causes: list(text),
+  choices: list(text),
+  amount_due: amountDue,
+  valid: boolean,
+  explains: number,
+  invents: number,
 });
 
 const repaired = record<Repaired>("repaired", "What all patches together make of the invoice.", {
@@ -94,6 +130,7 @@ export const diagnosis = record<Diagnosis>(
     profiles: keyed(profileVerdict),
     profile: text,
     causes: list(cause),
+    plans: list(plan),
     repaired,
     findings_truncated: optional(truncated),
     search_truncated: optional(boolean),

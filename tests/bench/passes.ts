@@ -98,7 +98,7 @@ export const passes: Readonly<Record<string, () => Promise<Prepare>>> = {
   },
   /** All causes, which of a document with many faults takes most of the work. */
   diagnose: async () => {
-    const { diagnose } = await import("../../engine/repair/mod.ts");
+    const { diagnose } = await import("../../engine/diagnosis/mod.ts");
     return (input) => () => diagnose({ input });
   },
   json: async () => {

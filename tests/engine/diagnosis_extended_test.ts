@@ -1,7 +1,7 @@
 /** What EXTENDED counts otherwise than the model of EN 16931: faults beside it are found, and it is changed by nothing. */
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 
 const EXTENDED = "urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended";
 

@@ -1,7 +1,7 @@
 /** A diagnosis and a repair judge by the rules of the nation that an invoice names. */
 import assert from "node:assert/strict";
 import { causesIn, setsWith } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { open } from "../../engine/mod.ts";
 import { identifierOf } from "../../engine/model/specifications.ts";
 import { repair } from "../../engine/repair/mod.ts";

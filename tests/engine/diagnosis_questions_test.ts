@@ -1,7 +1,7 @@
 /** What a diagnosis asks: each question names what is there, or where something may be added. */
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { settingOf } from "../../engine/edits/answers.ts";
 import { asJson } from "../../engine/edits/model.ts";
 import { JsonTree } from "../../engine/edits/operation.ts";
@@ -27,13 +27,13 @@ const cases: readonly Asked[] = [
     example: "invoice-simple",
     change: [/(<cac:AccountingCustomerParty>[^]*?)<cac:PostalAddress>[^]*?<\/cac:PostalAddress>/, "$1"],
     rule: "BR-10",
-    question: ["BG-8", "/buyer/address"],
+    question: ["BT-52", "/buyer/address/city"],
   },
   {
     example: "invoice-simple",
     change: [/<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/, ""],
     rule: "BR-16",
-    question: ["BG-25", "/lines/0"],
+    question: ["BT-126", "/lines/0/id"],
   },
   {
     example: "invoice-simple",

@@ -1,7 +1,7 @@
 /** Whole invoices that software gets wrong in one way: one cause each, with the change that undoes it. */
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 

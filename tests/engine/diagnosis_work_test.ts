@@ -1,7 +1,8 @@
 /** How much is tried for a diagnosis: that it does not grow with what is wrong, and what is said where it ends. */
 import assert from "node:assert/strict";
+import { Bench } from "../../engine/diagnosis/bench.ts";
 import { causesOf } from "../../engine/diagnosis/causes.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { diagnosedOf } from "../../engine/diagnosis/model.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
@@ -26,7 +27,8 @@ function trialsOn(input: string): number {
     },
   };
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
-  causesOf(diagnosed, new Trials(counting, asked, valuesIn(opened.source.root)), words);
+  const trials = new Trials(counting, asked, valuesIn(opened.source.root));
+  causesOf(diagnosed, { trials, bench: new Bench(opened, diagnosed.verdict, {}, {}), words, told: () => [] });
   return count;
 }
 

@@ -1,7 +1,7 @@
 /** Texts of a document stand in quotation marks wherever they are said, in each language; no sentence can forget it. */
 import assert from "node:assert/strict";
 import { loadWords } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { languages, loadOfficialTexts } from "../../engine/locales.ts";
 import {

@@ -1,7 +1,7 @@
 /** A document that is put together otherwise than its format asks is put right in its text, and says the same. */
 import assert from "node:assert/strict";
 import { repairDocument } from "../../engine/repair/document.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { composed } from "../../engine/edits/xml/composed.ts";
 import { edited } from "../../engine/edits/xml/edits.ts";
 

@@ -207,6 +207,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/texts/term_titles.ts",
     "engine/repair/mod.ts",
     "engine/repair/document.ts",
+    "engine/edits/answers.ts",
     "engine/edits/may_be_applied.ts",
     "engine/edits/shown.ts",
     "engine/pdf/mod.ts",

@@ -103,6 +103,21 @@ const rows: Readonly<Record<ProblemCode, readonly Row[]>> = {
     },
     { asked: ({ ask }) => ask("/v1/fix/claim", { method: "POST", body: "{}" }) },
   ],
+  bad_answer: [
+    ...["/seller", "/lines/0", "/vatBreakdown/0", "/lines"].map((pointer): Row => ({
+      asked: async ({ ask, key }) =>
+        await ask(
+          "/v1/repair",
+          post(JSON.stringify({ document: validInvoice, answers: { [pointer]: "21" } }), await key()),
+        ),
+    })),
+    {
+      asked: async ({ ask, key }) => {
+        const answers = { "/buyerReference": { value: "1" } };
+        return await ask("/v1/repair", post(JSON.stringify({ document: validInvoice, answers }), await key()));
+      },
+    },
+  ],
   invalid_email: ["{}", '{"email":5}', '{"email":"nobody"}', '{"email":""}', `{"email":"${"a".repeat(250)}@b.de"}`].map(
     (body) => ({
       asked: ({ ask }) => ask("/v1/keys", { method: "POST", body }),

@@ -46,8 +46,22 @@ const left: Left = {
   choices: [],
   question: null,
 };
-const choice = { id: "c", title: "1 by 2", told: "", patch: [], changes: [], amount_due: { old: null, new: null } };
-const question = { term: "BT-10", pointer: "/buyerReference", title: "What is it?", who: "buyer" } as const;
+const choice = {
+  id: "c",
+  title: "1 by 2",
+  told: "",
+  patch: [],
+  changes: [],
+  amount_due: { old: null, new: null },
+  direction: "same" as const,
+};
+const question = {
+  term: "BT-10",
+  pointer: "/buyerReference",
+  title: "What is it?",
+  who: "buyer" as const,
+  fields: [{ pointer: "/buyerReference", term: "BT-10", title: "What is it?", value: null, codes: null }],
+};
 
 async function linesFor(some: object): Promise<readonly string[]> {
   return (await ofJson(tool, answered(some))).text.split("\n");

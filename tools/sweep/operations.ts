@@ -12,7 +12,7 @@ import {
 } from "../../engine/mod.ts";
 import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
-import { diagnose } from "../../engine/repair/mod.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
 import { judgeWithPatches } from "../../engine/edits/patches/mod.ts";
 import { repair } from "../../engine/repair/mod.ts";

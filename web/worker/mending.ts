@@ -26,7 +26,6 @@ import type { Format } from "../sheet/layout.ts";
 import {
   asJson,
   askedAs,
-  askedFor,
   changesOf,
   codeLists,
   fieldAt,
@@ -100,7 +99,7 @@ export function fieldOf(repaired: Repaired, pointer: string, speech: Speech): Fi
   // An identifier with a scheme is an object, and stays one.
   const at = treeOf(repaired).at(`${written}/value`) === undefined ? written : `${written}/value`;
   const title = speech.words.termTitle(term);
-  return new Shown(speech, repaired).field({ pointer: at, title, who: "seller" }, term);
+  return new Shown(speech, repaired).field({ pointer: at, title, who: "seller", value: null }, term);
 }
 
 /** Where a value of the model stands in an invoice that may have it in a short form. */
@@ -114,6 +113,11 @@ function writtenAt(repaired: Repaired, pointer: string, term: TermId): string {
 
 function treeOf({ opened }: Repaired): JsonTree {
   return new JsonTree((opened.kind === "json" ? opened : asJson(opened)).source.root);
+}
+
+/** A field as it is asked for; `value` is what is right already. */
+interface Asked extends Pick<NonNullable<Cause["question"]>, "pointer" | "title" | "who"> {
+  readonly value: string | null;
 }
 
 interface Alone {
@@ -198,30 +202,11 @@ class Shown {
     });
   }
 
-  #fieldsOf({ term, ...question }: NonNullable<Cause["question"]>): readonly Field[] {
-    if (isTermId(term)) return this.#partsOf(question, term);
-    return askedFor(term).flatMap((id) => {
-      const pointer = `${question.pointer}/${termRows[id].name}`;
-      const { words } = this.speech;
-      return this.#partsOf({ ...question, pointer, title: askIn(words.asks, id)?.question ?? words.termTitle(id) }, id);
-    });
+  #fieldsOf({ who, fields }: NonNullable<Cause["question"]>): readonly Field[] {
+    return fields.map(({ term, pointer, title, value }) => this.field({ pointer, title, who, value }, term));
   }
 
-  /** An address is one by its scheme: both are asked for. */
-  #partsOf(question: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): readonly Field[] {
-    if (termRows[term].type !== "endpoint") return [this.field(question, term)];
-    const whole = question.pointer.replace(/\/(?:value|schemeId)$/, "");
-    const { questions: { scheme } } = this.speech.words;
-    return [
-      this.field(
-        { ...question, pointer: this.#ground.tree.text(whole) === undefined ? `${whole}/value` : whole },
-        term,
-      ),
-      this.field({ ...question, pointer: `${whole}/schemeId`, title: scheme.ask }, term),
-    ];
-  }
-
-  field({ pointer, title, who }: Omit<NonNullable<Cause["question"]>, "term">, term: TermId): Field {
+  field({ pointer, title, who, value }: Asked, term: TermId): Field {
     const { type, codes } = termRows[term];
     const isScheme = partOf(term, pointer) !== term;
     const list = type === "code" || isScheme ? codes : undefined;
@@ -236,7 +221,7 @@ class Shown {
       where: isScheme ? this.speech.words.questions.scheme.where : askIn(this.speech.words.asks, term)?.where ?? "",
       kind: known.length > 0 ? "code" : kinds[type] ?? "text",
       codes: known,
-      value: this.#ground.tree.text(pointer) ?? "",
+      value: value ?? this.#ground.tree.text(pointer) ?? "",
     };
   }
 }

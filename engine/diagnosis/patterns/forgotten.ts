@@ -61,18 +61,25 @@ export const unstated = {
     if (due === undefined || sum === undefined || !failing.includes(sum) || !due.readable) return;
     const now = due.value.minus(sum.off);
     // A value that is written wrong is likelier, unless the difference is an amount as people pay it.
-    if (isWritten(due.value, now, rates) && !isTens(sum.off)) return;
+    const less = isWritten(due.value, now, rates) && !isTens(sum.off) ? WRITTEN : 0;
     const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
-    const isPart = due.value.greaterThan(Decimal.zero) && due.value.lessThan(now);
-    // Nobody pays a few cents before.
+    const isPart = !due.value.isNegative() && due.value.lessThan(now);
+    // Nobody pays a few cents before. Who has nothing to pay has paid.
     if (paid?.stated === false && isPart && !sum.off.abs().lessThan(one)) {
-      yield { edits: [setTo(paid, sum.off.negate().pad(2))] };
+      yield { edits: [setTo(paid, sum.off.negate().pad(2))], less: due.value.isZero() ? SETTLED : less };
     }
-    if (rounding?.stated === false && sum.off.abs().lessThan(one) && isRound(due.value)) {
-      yield { edits: [setTo(rounding, sum.off.pad(2))] };
+    if (rounding?.stated === false && sum.off.abs().lessThan(one)) {
+      // Who leaves a digit out does not round.
+      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2;
+      yield { edits: [setTo(rounding, sum.off.pad(2))], less: isFew ? SETTLED : isRound(due.value) ? less : WRITTEN };
     }
   },
 } as const satisfies Pattern;
+
+/** How much less likely it is where the amount is written wrong, and more where nothing is left to pay, or a cent is. */
+const WRITTEN = 30;
+const SETTLED = -20;
+const FEW_CENTS = Decimal.of(1).shift(-2);
 
 function isWritten(old: Decimal, now: Decimal, rates: readonly Decimal[]): boolean {
   const [one, other] = [old.pad(2).toString(), now.pad(2).toString()];

@@ -5,6 +5,7 @@ import { exchanged } from "./exchanged.ts";
 import { agreed, follows } from "./follows.ts";
 import { forgotten, unstated } from "./forgotten.ts";
 import { lacking } from "./lacking.ts";
+import { missingGroup, missingInLine } from "./missing_group.ts";
 import type { Pattern } from "./pattern.ts";
 import { omitted, rate } from "./rate.ts";
 import { decimals, gross, separator, sign, swapped, typed } from "./shaped.ts";
@@ -13,6 +14,7 @@ import { surplus } from "./surplus.ts";
 const rows = [
   decimals,
   duplicate,
+  missingGroup,
   forgotten,
   sign,
   gross,
@@ -27,6 +29,7 @@ const rows = [
   follows,
   lacking,
   agreed,
+  missingInLine,
   surplus,
 ] as const;
 

@@ -25,6 +25,7 @@ export const words: Words = {
     lacking: "Fehlt eine Position? Die Summen verlangen eine über {expected} netto mit Umsatzsteuer nach {actual}.",
     scheme: {
       ask: "Von welcher Art ist diese Adresse?",
+      register: "In welchem Register steht diese Nummer?",
       where:
         "EM ist eine E-Mail-Adresse, 0204 eine Leitweg-ID, 9930 eine deutsche und 9914 eine österreichische USt-IdNr., 0208 eine belgische Unternehmensnummer, 0225 eine französische SIREN.",
     },
@@ -57,15 +58,33 @@ export const words: Words = {
     lacking:
       "Den Positionen fehlt {expected} zu dem, was ihre Summe und die Umsatzsteueraufschlüsselung nach {actual} angeben: Eine Position fehlt.",
     agreed: "Da steht {actual}, und mit {expected} gehen alle Summen auf.",
+    builtOtherwise: "Die Datei wurde so zusammengesetzt, und diese Meldungen waren weg.",
+    noise: "Leerraum, Zeilenumbrüche oder unsichtbare Zeichen sind hineingeraten.",
+    otherName: "Das ist ein anderer Name für denselben Code.",
+    otherSpecification: "Das ist ein anderer Name für dieselbe Spezifikation.",
+    otherMode: "Der Vorgang sagt, dass bezahlt ist, und die Beträge sagen, dass nicht: Eines von beiden ist falsch.",
+    otherMeans:
+      "Der Code nennt eine Zahlungsart, und die Angaben gehören zu einer anderen: Eines von beiden ist falsch.",
+    twoVatPoints: "Der Zeitpunkt der Steuer ist zweimal angegeben, als Tag und als Code.",
+    turnedPeriod: "Der Zeitraum endet, bevor er beginnt: Die beiden Tage sind vertauscht.",
+    turnedPrice: "Ein Preis liegt nie unter null: Was zurückgegeben wird, hat eine negative Menge.",
+    fraction: "Ein Anteil ist als Teil von eins geschrieben, oder hundertfach.",
+    bareVatId: "Es fehlt, was das Land um die Ziffern herum schreibt.",
+    noScheme: "Form und Land sagen, aus welchem Register die Nummer ist.",
+    elsewhere: "Der Wert steht in einem anderen Feld der Rechnung.",
+    townAndCode: "Ort und Postleitzahl stehen in einem Feld.",
+    missingInLine:
+      "Die Position weicht um {expected} von Preis mal Menge ab, und alle Summen bestätigen sie: Ein Nachlass oder Zuschlag der Position fehlt.",
+    missingGroup:
+      "Alle Summen sind sich über {expected} einig, und der Betrag steht nirgends als Zuschlag oder Nachlass: Er wurde vergessen.",
     reading: "Das lässt sich auf mehr als eine Weise lesen.",
     worth: "Das ergibt sich aus dem Betrag der Position.",
     checkDigits: "Zwei Zeichen sind vertauscht: Zurückgetauscht stimmen die Prüfziffern.",
     country: "Das Land ist das des Beteiligten und seiner Umsatzsteuer-Identifikationsnummer.",
-    word: "Da steht ein Wort, wo ein Code hingehört: Dieser Code sagt dasselbe.",
     neighbour: "An anderen Stellen der Rechnung steht es so.",
     misspelt: "Das ist der ähnlichste Code.",
     numbered: "Das ist der Platz der Position unter den anderen.",
-    usual: "Das steht in solchen Rechnungen gewöhnlich.",
+    details: "Dazu gehören die Angaben zur Zahlung.",
   },
   structure: {
     arrangement: {
@@ -77,12 +96,27 @@ export const words: Words = {
       title: "Elemente der Datei sind leer",
       told: "Ein Element ohne Inhalt sagt nichts, und die Regeln verbieten es. Ohne sie bleibt jeder Wert gleich.",
     },
+    unread: {
+      title: "Ungelesen: {actual} fehlt",
+      told:
+        "Der Wert steht in der Datei, und ohne diese Angabe liest ihn niemand. Es ändert sich nichts an dem, was dasteht.",
+    },
+    misplaced: {
+      title: "Am falschen Ort: {actual}",
+      told:
+        "Dort liest EN 16931 nichts. Daraus wird ein Zuschlag dort, wo alle Zuschläge stehen (SpecifiedTradeAllowanceCharge), mit demselben Betrag und derselben Umsatzsteuer; die Summen zählen ihn schon.",
+    },
+    converted: {
+      title: "Dieses Format kann nicht aufnehmen, was die Rechnung sagt; {expected} kann es",
+      told: "Sie wurde zur Probe so geschrieben: Nichts geht verloren, und sie ist gültig.",
+    },
     surplus: {
       title: "Das Format kennt {actual} nicht",
       told:
         "Wer die Rechnung liest, findet es dort nicht. Ist es wichtig, tragen Sie es an der richtigen Stelle ein, bevor es entfällt.",
     },
   },
+  targets: { ubl: "eine UBL Invoice", cii: "CII", "credit-note": "eine UBL CreditNote" },
   left: {
     owed: "Das ändert, was geschuldet wird oder was etwas ist: Es braucht Ihre Zustimmung.",
     open: "Das braucht eine Antwort, die nur Sie haben.",

@@ -24,6 +24,7 @@ export const words: Words = {
     lacking: "Is a line missing? The sums ask for one of {expected} net, taxed by {actual}.",
     scheme: {
       ask: "Of which kind is this address?",
+      register: "In which register does this number stand?",
       where:
         "EM is an e-mail address, 0204 a Leitweg-ID, 9930 a German and 9914 an Austrian VAT identifier, 0208 a Belgian company number, 0225 a French SIREN.",
     },
@@ -56,15 +57,31 @@ export const words: Words = {
     unstated: "Something was taken off or rounded, and the invoice does not say so.",
     lacking: "The lines lack {expected} of what their sum and the VAT breakdown by {actual} say: a line is missing.",
     agreed: "{actual} stands there, and {expected} makes every sum right.",
+    builtOtherwise: "The file was put together so, and these findings went away.",
+    noise: "White space, line breaks or characters that nobody sees got into it.",
+    otherName: "It is another name for the same code.",
+    otherSpecification: "It is another name for the same specification.",
+    otherMode: "The process says that it is paid, and the amounts say that it is not: one of the two is wrong.",
+    otherMeans: "The code says one way to pay, and the details are of another: one of the two is wrong.",
+    twoVatPoints: "The VAT point is stated twice, as a day and as a code.",
+    turnedPeriod: "The period ends before it begins: the two days have changed places.",
+    turnedPrice: "A price is never below zero: what is given back has a quantity below zero.",
+    fraction: "A share is written as a part of one, or a hundredfold.",
+    bareVatId: "It lacks what its country writes around the digits.",
+    noScheme: "Its form and its country say of which register it is.",
+    elsewhere: "It stands in another field of the invoice.",
+    townAndCode: "The town and its postcode stand in one field.",
+    missingInLine:
+      "The line comes to {expected} less or more than its price and quantity say, and all sums confirm it: an allowance or a charge of the line is missing.",
+    missingGroup: "All sums agree on {expected} that stands nowhere as a charge or an allowance: it was forgotten.",
     reading: "It can be read in more than one way.",
     worth: "It is what the amount of the line comes to.",
     checkDigits: "Two characters have changed places: with them put right, the check digits are right.",
     country: "The country is that of the party and its VAT identifier.",
-    word: "A word stands where a code belongs: this code says the same.",
     neighbour: "The invoice has it in other places.",
     misspelt: "It is the code that is most alike.",
     numbered: "It is the place of the line among the others.",
-    usual: "It is what invoices like this one usually have.",
+    details: "It is what the details of the payment are of.",
   },
   structure: {
     arrangement: {
@@ -76,11 +93,25 @@ export const words: Words = {
       title: "Elements of the file are empty",
       told: "An element without content says nothing, and the rules forbid it. Without them every value is the same.",
     },
+    unread: {
+      title: "Unread: {actual} is missing",
+      told: "The value stands in the file, and nobody reads it without that. Nothing that is said changes.",
+    },
+    misplaced: {
+      title: "In the wrong place: {actual}",
+      told:
+        "EN 16931 does not read it there. It becomes a charge where all charges stand (SpecifiedTradeAllowanceCharge), with the same amount and VAT; the sums count it already.",
+    },
+    converted: {
+      title: "This format cannot hold what the invoice says; {expected} can",
+      told: "It was written there as a trial: nothing that is said gets lost, and it is valid.",
+    },
     surplus: {
       title: "The format does not know {actual}",
       told: "Nobody who reads the invoice finds it there. Where it matters, write it where it belongs before it goes.",
     },
   },
+  targets: { ubl: "a UBL Invoice", cii: "CII", "credit-note": "a UBL CreditNote" },
   left: {
     owed: "It changes what is owed, or what something is: it needs your consent.",
     open: "It needs an answer that only you have.",

@@ -25,6 +25,7 @@ export const words: Words = {
     lacking: "Manque-t-il une ligne ? Les totaux en demandent une de {expected} hors TVA, soumise à {actual}.",
     scheme: {
       ask: "De quelle sorte est cette adresse ?",
+      register: "Dans quel registre figure ce numéro ?",
       where:
         "EM est une adresse e-mail, 0225 un SIREN français, 0208 un numéro d’entreprise belge, 0204 une Leitweg-ID, 9930 un numéro de TVA allemand, 9914 un numéro autrichien.",
     },
@@ -60,15 +61,33 @@ export const words: Words = {
     lacking:
       "Il manque {expected} aux lignes par rapport à leur somme et à la ventilation de la TVA selon {actual} : une ligne manque.",
     agreed: "La valeur indiquée est {actual} ; avec {expected}, tous les totaux concordent.",
+    builtOtherwise: "Le fichier a été construit ainsi, et ces anomalies ont disparu.",
+    noise: "Des espaces, des retours à la ligne ou des caractères invisibles s’y sont glissés.",
+    otherName: "C’est un autre nom pour le même code.",
+    otherSpecification: "C’est un autre nom pour la même spécification.",
+    otherMode:
+      "Le cadre de facturation dit que c’est payé, et les montants disent le contraire : l’un des deux est faux.",
+    otherMeans: "Le code indique un moyen de paiement, et les détails en décrivent un autre : l’un des deux est faux.",
+    twoVatPoints: "L’exigibilité de la TVA est indiquée deux fois, par une date et par un code.",
+    turnedPeriod: "La période finit avant de commencer : les deux dates sont inversées.",
+    turnedPrice: "Un prix n’est jamais négatif : ce qui est rendu a une quantité négative.",
+    fraction: "Un pourcentage est écrit comme une fraction de un, ou au centuple.",
+    bareVatId: "Il manque ce que le pays écrit autour des chiffres.",
+    noScheme: "Sa forme et son pays disent de quel registre est le numéro.",
+    elsewhere: "La valeur figure dans un autre champ de la facture.",
+    townAndCode: "La ville et son code postal figurent dans un même champ.",
+    missingInLine:
+      "La ligne s’écarte de {expected} de ce que donnent prix et quantité, et toutes les sommes la confirment : il manque une remise ou des frais de la ligne.",
+    missingGroup:
+      "Toutes les sommes s’accordent sur {expected}, qui ne figure nulle part comme frais ou remise : il a été oublié.",
     reading: "Cela peut se lire de plusieurs façons.",
     worth: "C’est ce que donne le montant de la ligne.",
     checkDigits: "Deux caractères sont inversés : remis en ordre, la clé de contrôle est juste.",
     country: "Le pays est celui de la partie et de son numéro de TVA.",
-    word: "Un mot figure à la place d’un code : ce code dit la même chose.",
     neighbour: "La facture l’indique ainsi à d’autres endroits.",
     misspelt: "C’est le code le plus ressemblant.",
     numbered: "C’est le rang de la ligne parmi les autres.",
-    usual: "C’est ce que de telles factures indiquent d’habitude.",
+    details: "C’est ce que décrivent les détails du paiement.",
   },
   structure: {
     arrangement: {
@@ -80,12 +99,27 @@ export const words: Words = {
       title: "Des éléments du fichier sont vides",
       told: "Un élément sans contenu ne dit rien, et les règles l’interdisent. Sans eux, chaque valeur reste la même.",
     },
+    unread: {
+      title: "Non lu : il manque {actual}",
+      told:
+        "La valeur figure dans le fichier, et sans cette indication personne ne la lit. Rien de ce qui est dit ne change.",
+    },
+    misplaced: {
+      title: "Au mauvais endroit : {actual}",
+      told:
+        "EN 16931 ne l’y lit pas. Cela devient des frais là où se trouvent tous les frais (SpecifiedTradeAllowanceCharge), avec le même montant et la même TVA ; les totaux les comptent déjà.",
+    },
+    converted: {
+      title: "Ce format ne peut pas contenir ce que dit la facture ; {expected} le peut",
+      told: "Elle y a été écrite à l’essai : rien de ce qui est dit ne se perd, et elle est valide.",
+    },
     surplus: {
       title: "Le format ne connaît pas {actual}",
       told:
         "Personne ne le trouve là en lisant la facture. Si c’est important, indiquez-le à sa place avant de le retirer.",
     },
   },
+  targets: { ubl: "une Invoice UBL", cii: "CII", "credit-note": "une CreditNote UBL" },
   left: {
     owed: "Cela change ce qui est dû, ou ce qu’est une donnée : votre accord est nécessaire.",
     open: "Il faut une réponse que vous seul avez.",

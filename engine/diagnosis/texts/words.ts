@@ -1,14 +1,14 @@
 /** What a diagnosis says beyond the findings themselves, in one language. */
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf } from "../../model/numeric.ts";
-import type { Marks } from "../../model/said.ts";
+import { type Marks, ours } from "../../model/said.ts";
 import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
 import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
 import { askIn, type Asks } from "./asks/asks.ts";
 import { lastStep } from "../../edits/operation.ts";
-import type { Told } from "../root.ts";
-import type { Awry } from "../../edits/xml/straight.ts";
+import type { Anew, Told } from "../root.ts";
+import type { Awry, Target } from "../../edits/rewrites.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
 export interface Words {
@@ -27,13 +27,15 @@ export interface Words {
     readonly wrong: string;
     readonly lacking: string;
     /** Of what kind an electronic address is, and which there are. */
-    readonly scheme: { readonly ask: string; readonly where: string };
+    readonly scheme: { readonly ask: string; readonly register: string; readonly where: string };
   };
   /** By the term, where the field has a way to ask for it. */
   readonly asks: Asks;
   readonly told: Readonly<Record<Told, string>>;
-  /** How a document is put together: `{actual}` are the names of what goes. */
+  /** How a document is put together: `{actual}` are the names of what it is about, `{expected}` where it can be. */
   readonly structure: Readonly<Record<Awry, { readonly title: string; readonly told: string }>>;
+  /** What documents are called that can hold it. */
+  readonly targets: Readonly<Record<Target, string>>;
   /** Why a repair was not applied. */
   readonly left: Readonly<Record<Reason, string>>;
 }
@@ -64,6 +66,18 @@ export function said(template: string, about: About, words: Words): string {
   const { quotes } = words;
   return fill(filled, { actual: about.old ?? "", expected: about.new ?? "" }, { missing: "–", quotes, shown });
 }
+
+/** What is said of a document that is put together otherwise. */
+export function saidAnew({ awry, names, to }: Anew, words: Words): { readonly title: string; readonly told: string } {
+  const { quotes, structure: { [awry]: { title, told } }, targets } = words;
+  const gaps = {
+    actual: ours(names.slice(0, MOST_NAMES).join(", ")),
+    expected: ours(to === undefined ? "" : targets[to]),
+  };
+  return { title: fill(title, gaps, { missing: "–", quotes, shown: (it) => it }), told };
+}
+
+const MOST_NAMES = 5;
 
 /**
  * As the field asks for the value at a place; undefined where it has no sentence for that. The scheme of an identifier is

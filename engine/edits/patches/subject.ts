@@ -43,6 +43,8 @@ export function findingKind({ rule, field }: Finding<Location>): string {
   return factsOf(rule)?.value?.includes("mistyped") === true ? `value of ${[field].flat()[0]}` : rule;
 }
 
-export function allOf<L extends Location>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {
+export function allOf<L extends Location>(
+  { errors, warnings, information }: Pick<Verdict<L>, "errors" | "warnings" | "information">,
+): readonly Finding<L>[] {
   return [...errors, ...warnings, ...information];
 }

@@ -14,8 +14,7 @@ import { elementsIn } from "./order.ts";
  * `arrangement`: nothing that is said goes away. `emptiness`: elements that say nothing go. `surplus`: what no schema has a
  * place for goes.
  */
-export const awries = ["arrangement", "emptiness", "surplus"] as const;
-export type Awry = (typeof awries)[number];
+export type Straightening = "arrangement" | "emptiness" | "surplus";
 
 export interface Straight {
   /** In the order of the text. */
@@ -24,8 +23,8 @@ export interface Straight {
   readonly gone: readonly string[];
 }
 
-export function straightened(text: string, root: Element, syntax: Syntax, kinds: readonly Awry[]): Straight {
-  const straightening = new Straightening(text, root, new Set(kinds));
+export function straightened(text: string, root: Element, syntax: Syntax, kinds: readonly Straightening[]): Straight {
+  const straightening = new Straightener(text, root, new Set(kinds));
   const edits = straightening.element(root, schemaOf(syntax).element(root.name));
   return { edits: inOrder(edits), gone: straightening.gone };
 }
@@ -34,14 +33,14 @@ function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.toSorted((one, other) => one.start - other.start);
 }
 
-class Straightening {
+class Straightener {
   readonly gone: string[] = [];
   readonly #text: string;
-  readonly #kinds: ReadonlySet<Awry>;
+  readonly #kinds: ReadonlySet<Straightening>;
   /** Of the document (BT-5): UBL repeats it at each amount. */
   readonly #currency: string;
 
-  constructor(text: string, root: Element, kinds: ReadonlySet<Awry>) {
+  constructor(text: string, root: Element, kinds: ReadonlySet<Straightening>) {
     this.#text = text;
     this.#kinds = kinds;
     const currency = root.children.find(({ name }) => name === "cbc:DocumentCurrencyCode");

@@ -18,7 +18,7 @@ export const advice = inFamily("ATW", {
   "ATW-CREDIT-NOTE-NEGATIVE": graded("warning", both(["BT-112", "BT-115"], creditNotes, isNotNegative)),
   "ATW-CREDIT-NOTE-NO-REFERENCE": graded(
     "information",
-    both(["BG-3"], creditNotes, (invoice) => groups(invoice, "precedingInvoices").length > 0),
+    both(["BG-3"], creditNotes, (invoice) => isGlobal(invoice) || groups(invoice, "precedingInvoices").length > 0),
   ),
   "ATW-CREDIT-NOTE-PROJECT": {
     terms: ["BT-11"],
@@ -85,6 +85,11 @@ function isInCurrency(leaf: Amount, { root }: Bound): true | Failure {
 function creditNotes({ root, syntax }: Bound): readonly Invoice[] {
   const codes = leaves(root, "invoiceTypeCode").map((leaf) => normalize(leaf.text));
   return syntax === "ubl-credit-note" || codes.some(isCreditNote) ? [root] : [];
+}
+
+/** A bonus or an allowance on all that was bought (UNTDID 1001: 262) corrects no single invoice. */
+function isGlobal(invoice: Invoice): boolean {
+  return leaves(invoice, "invoiceTypeCode").some((leaf) => normalize(leaf.text) === "262");
 }
 
 /** BT-11 is read from a document reference of type 50 as well; that is where a credit note may have it. */

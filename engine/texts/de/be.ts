@@ -40,6 +40,7 @@ export const belgium: Readonly<Record<string, Text>> = {
   },
   "ubl-BE-10": {
     message: "Ein Teil der Steueraufschlüsselung heißt {actual}, was UBL.BE nicht kennt.",
+    absent: "Ein Teil der Umsatzsteueraufschlüsselung hat keine Bezeichnung, und UBL.BE verlangt eine.",
     fix: "Die Kategorie wie UBL.BE benennen, etwa 03 für 21 Prozent.",
   },
   "ubl-BE-11": {

@@ -73,6 +73,12 @@ export const elementWording: Wording = {
       message: "{actual} hat eine Maßeinheit, aber keine Rechnungszeile hat eine zu ihrer Menge (ram:BilledQuantity).",
       fix: "Ergänzen Sie die Maßeinheit (unitCode) der berechneten Menge oder entfernen Sie sie hier.",
     },
+    "CII-SR-476": {
+      message:
+        "Die offizielle Regel zählt die Anhänge aller zusätzlichen Unterlagen zusammen, und dies ist der zweite.",
+      fix:
+        "Die Regel geht zu weit: Jede Unterlage darf ihren eigenen Anhang haben. Es ist eine Warnung, und es ist nichts zu tun.",
+    },
     "CII-SR-119": {
       message: "Ein Preisnachlass muss ein Kennzeichen mit dem Wert false und einen Betrag haben.",
       fix: "Setzen Sie udt:Indicator in ram:ChargeIndicator auf false und geben Sie ram:ActualAmount an.",

@@ -14,7 +14,8 @@ export const schemaKinds: SchemaKinds = {
     },
     repeated: {
       message: "Das Element {actual} darf hier nur einmal stehen, und dies ist ein weiteres.",
-      fix: "Behalten Sie ein Element {actual} und entfernen Sie die übrigen.",
+      fix:
+        "Entscheiden Sie, welches Element {actual} gemeint ist; sind es alle, nimmt vielleicht eine andere Syntax oder ein anderes Profil mehrere.",
     },
     text: {
       message: "Das Element {expected} darf keinen Text enthalten; unmittelbar darin steht „{actual}“.",

@@ -34,6 +34,7 @@ export const belgium: Readonly<Record<string, Text>> = {
   },
   "ubl-BE-10": {
     message: "A part of the VAT breakdown is named {actual}, which UBL.BE does not know.",
+    absent: "A part of the VAT breakdown has no name, and UBL.BE asks for one.",
     fix: "Name the category as UBL.BE does, such as 03 for 21 percent.",
   },
   "ubl-BE-11": {

@@ -67,6 +67,11 @@ export const elementWording: Wording = {
       message: "{actual} has a unit of measure, but no invoiced quantity (ram:BilledQuantity) has one.",
       fix: "Add the unit of measure (unitCode) to the invoiced quantity, or remove it here.",
     },
+    "CII-SR-476": {
+      message: "The official rule counts the attachments of all additional documents together, and this is the second.",
+      fix:
+        "It is the rule that goes too far: each document may have an attachment of its own. It is a warning, and nothing need be done.",
+    },
     "CII-SR-119": {
       message: "A price discount must have an indicator that is false, and an amount.",
       fix: "Set udt:Indicator in ram:ChargeIndicator to false, and state ram:ActualAmount.",

@@ -14,7 +14,7 @@ export const schemaKinds: SchemaKinds = {
     },
     repeated: {
       message: "The element {actual} is allowed here only once, and this is another one.",
-      fix: "Keep one {actual} and remove the others.",
+      fix: "Decide which {actual} is meant; where all are, another syntax or profile may take several.",
     },
     text: {
       message: 'The element {expected} must not contain text, and "{actual}" is directly in it.',

@@ -31,6 +31,7 @@ export const belgium: Readonly<Record<string, Text>> = {
   "ubl-BE-09": { message: "Il manque la date limite de l’escompte.", fix: "Indiquez la date, par exemple 2026-11-30." },
   "ubl-BE-10": {
     message: "Une part de la ventilation de la TVA est nommée {actual}, inconnu d’UBL.BE.",
+    absent: "Une partie de la ventilation de la TVA n’a pas de désignation, et UBL.BE en demande une.",
     fix: "Nommez la catégorie comme UBL.BE, par exemple 03 pour 21 %.",
   },
   "ubl-BE-11": {

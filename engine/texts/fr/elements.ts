@@ -77,6 +77,12 @@ export const elementWording: Wording = {
         "{actual} porte une unité de mesure, alors qu’aucune ligne n’en indique pour sa quantité facturée (ram:BilledQuantity).",
       fix: "Ajoutez l’unité de mesure (unitCode) à la quantité facturée, ou supprimez-la ici.",
     },
+    "CII-SR-476": {
+      message:
+        "La règle officielle compte ensemble les pièces jointes de tous les documents complémentaires, et celle-ci est la deuxième.",
+      fix:
+        "C’est la règle qui va trop loin : chaque document peut avoir sa propre pièce jointe. C’est un avertissement, et il n’y a rien à faire.",
+    },
     "CII-SR-119": {
       message: "Une remise sur le prix doit avoir un indicateur égal à false et un montant.",
       fix: "Mettez udt:Indicator de ram:ChargeIndicator à false et indiquez ram:ActualAmount.",

@@ -15,7 +15,8 @@ export const schemaKinds: SchemaKinds = {
     },
     repeated: {
       message: "L’élément {actual} ne peut figurer ici qu’une fois, et il y figure de nouveau.",
-      fix: "Gardez un seul {actual} et supprimez les autres.",
+      fix:
+        "Décidez quel {actual} est le bon ; si tous le sont, une autre syntaxe ou un autre profil peut en accepter plusieurs.",
     },
     text: {
       message: "L’élément {expected} ne peut pas contenir de texte, et « {actual} » y figure directement.",

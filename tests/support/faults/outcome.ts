@@ -1,6 +1,6 @@
 /** An invoice with a fault, and what repairing makes of it: the original, an offer that gives the original, or something else. */
 import { type Cause } from "../../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../../engine/repair/mod.ts";
+import { diagnose } from "../../../engine/diagnosis/mod.ts";
 import { judge } from "../../../engine/mod.ts";
 import { type Opened, type OpenedJson, openJson, openXml } from "../../../engine/open/open.ts";
 import { type Patch, patched } from "../../../engine/edits/patches/mod.ts";

@@ -1,0 +1,158 @@
+/**
+ * What has to be said for findings to go away: fields are filled with examples and tried in the document, so that a question asks
+ * for all that a rule wants, each with the scheme or the code that it has to have.
+ */
+import { codeLists } from "../model/codes/index.ts";
+import { askedFor } from "../model/required.ts";
+import { type GroupId, groupRows, isGroupId, isMany, objectOf, type TermId, termRows } from "../model/terms.ts";
+import type { Finding, Location } from "../judge/findings.ts";
+import { settingOf } from "../edits/answers.ts";
+import { type JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
+import type { Bench } from "./bench.ts";
+import { type Register, registers } from "../edits/registers.ts";
+import { itemsAt } from "./mishaps/mishap.ts";
+import { pathOf } from "./places.ts";
+import type { Wanted } from "./questions.ts";
+
+/** What is asked for, and which findings go away with it. */
+export interface Answerable {
+  readonly wanted: readonly Wanted[];
+  readonly cleared: ReadonlySet<Finding<Location>>;
+}
+
+const MOST_TRIED = 8;
+
+/** One question for all of some findings, as far as examples make them go away. */
+export function answerable(findings: readonly Finding<Location>[], bench: Bench): Answerable | undefined {
+  const wanted: Wanted[] = [];
+  const patch: Operation[] = [];
+  const cleared = new Set<Finding<Location>>();
+  for (const finding of findings) {
+    if (cleared.has(finding)) continue;
+    const tree = bench.now.ground.tree.with(patch) ?? bench.now.ground.tree;
+    for (const fields of candidatesFor(finding, tree).slice(0, MOST_TRIED)) {
+      const more = settingAll(tree, fields);
+      const tested = more && bench.tried({ patch: [...patch, ...more] });
+      if (more === undefined || tested?.cleared.has(finding) !== true || tested.brings.length > 0) continue;
+      wanted.push(...fields);
+      patch.push(...more);
+      for (const it of tested.cleared) cleared.add(it);
+      break;
+    }
+  }
+  return cleared.size === 0 ? undefined : { wanted, cleared };
+}
+
+/** The fields with examples, one after the other. */
+function settingAll(tree: JsonTree, fields: readonly Wanted[]): readonly Operation[] | undefined {
+  const all: Operation[] = [];
+  let now = tree;
+  for (const { pointer, term, value } of fields) {
+    const example = value ?? exampleOf(term, fields.find((it) => it.pointer === `${pointer}/schemeId`)?.value);
+    const own = example === undefined ? undefined : settingOf(now, pointer, example);
+    const next = own && now.with(own);
+    if (own === undefined || next === undefined) return undefined;
+    all.push(...own);
+    now = next;
+  }
+  return all;
+}
+
+/** Amounts have no example: any would be wrong. */
+function exampleOf(term: TermId, scheme?: string): string | undefined {
+  const { type, codes } = termRows[term];
+  const register = registers.find((it) => it.scheme === scheme);
+  if (register !== undefined) return register.example;
+  if (type === "date") return "2026-01-01";
+  if (type === "quantity" || type === "unitPrice") return "1";
+  if (type === "text" || type === "identifier") return examples[term] ?? "x";
+  if (type === "endpoint") return "someone@example.org";
+  if (type !== "code" || codes === undefined) return undefined;
+  const [first] = codeLists[codes].codes("ubl-invoice");
+  return first;
+}
+
+const examples: Readonly<Partial<Record<TermId, string>>> = {
+  "BT-84": "DE02120300000000202051",
+  "BT-91": "DE02120300000000202051",
+  "BT-42": "+49 30 1234567",
+  "BT-43": "someone@example.org",
+  "BT-57": "+49 30 1234567",
+  "BT-58": "someone@example.org",
+};
+
+/** The notes that the law of a country asks for, by their subjects. */
+const notes: Readonly<Record<string, readonly string[]>> = { FR: ["PMT", "PMD", "AAB"] };
+
+/** What may be missing for a finding, the least first. */
+function candidatesFor({ field }: Finding<Location>, tree: JsonTree): readonly (readonly Wanted[])[] {
+  const ids = [field].flat();
+  const country = tree.text("/seller/address/countryCode") ?? "";
+  return ids.flatMap((id) => {
+    if (id === "BT-22") return (notes[country] ?? []).map((code) => noteOf(code, tree));
+    if (isGroupId(id)) return ofGroup(id, tree);
+    return ofTerm(id, tree);
+  });
+}
+
+function noteOf(code: string, tree: JsonTree): readonly Wanted[] {
+  const at = pointerTo("/notes", itemsAt(tree, "/notes").length);
+  return [{ pointer: `${at}/text`, term: "BT-22" }, { pointer: `${at}/subjectCode`, term: "BT-21", value: code }];
+}
+
+/** The terms that the entries of a group lack, or those of an entry more. */
+function ofGroup(id: GroupId, tree: JsonTree): readonly (readonly Wanted[])[] {
+  if (id === "BG-0" || groupRows[id].flat === true) return [];
+  const terms = askedFor(id);
+  if (!isMany(groupRows[id])) {
+    const at = pathOf(id);
+    return at === undefined || at === "" ? [] : [lackingIn(at, terms, tree)].filter(({ length }) => length > 0);
+  }
+  const around = pathOf(objectOf(groupRows[id].parent ?? "BG-0"));
+  if (around === undefined) return [];
+  const list = pointerTo(around, groupRows[id].name);
+  const entries = itemsAt(tree, list);
+  const lacking = entries.map((at) => lackingIn(at, terms, tree)).filter(({ length }) => length > 0);
+  const more = lackingIn(pointerTo(list, entries.length), terms, tree);
+  return [...lacking, ...(entries.length === 0 ? [more.slice(0, 1), more] : [more])];
+}
+
+function lackingIn(at: string, terms: readonly TermId[], tree: JsonTree): readonly Wanted[] {
+  return terms.flatMap((term) => {
+    const pointer = pointerTo(at, termRows[term].name);
+    return tree.at(pointer) === undefined ? [{ pointer, term }] : [];
+  });
+}
+
+function ofTerm(term: TermId, tree: JsonTree): readonly (readonly Wanted[])[] {
+  const { type, group, name, list } = termRows[term];
+  const around = pathOf(objectOf(group));
+  if (around === undefined || type === "amount" || type === "binary") return [];
+  const at = pointerTo(around, name);
+  const pointer = list === true ? pointerTo(at, itemsAt(tree, at).length) : at;
+  const isThere = tree.text(pointer) !== undefined || tree.text(`${pointer}/value`) !== undefined;
+  const plain: readonly Wanted[] = [{ pointer, term }];
+  if (type !== "identifier" && type !== "endpoint") return isThere ? [] : [plain];
+  const held = type === "endpoint" ? `${pointer}/value` : pointer;
+  const within = registersFor(term, pointer, tree).map(({ scheme }): readonly Wanted[] => [
+    { pointer: isThere ? statedAt(pointer, tree) : held, term },
+    { pointer: `${pointer}/schemeId`, term, value: scheme },
+  ]);
+  return isThere || type === "endpoint" ? within : [plain, ...within];
+}
+
+/** The registers of its country that a number of a party may be of. VAT identifiers are addresses only where nothing else is. */
+export function registersFor(term: TermId, pointer: string, tree: JsonTree): readonly Register[] {
+  const { type, codes } = termRows[term];
+  if (type !== "identifier" && type !== "endpoint") return [];
+  const country = tree.text(`/${pointer.split("/")[1]}/address/countryCode`);
+  return registers.filter(({ scheme, country: own }) =>
+    own !== undefined && own === country && !scheme.startsWith("99") &&
+    (codes === undefined || codeLists[codes].codes("ubl-invoice").has(scheme))
+  );
+}
+
+/** Where the value of an identifier stands that has a scheme. */
+function statedAt(pointer: string, tree: JsonTree): string {
+  return tree.text(`${pointer}/value`) === undefined ? pointer : `${pointer}/value`;
+}

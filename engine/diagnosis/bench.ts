@@ -1,0 +1,163 @@
+/**
+ * A document with a change in it, judged again by the rules that it was judged by: what a reading of it is worth. How often is
+ * counted by the size of the document, and not by a clock.
+ */
+import type { Finding, Location } from "../judge/findings.ts";
+import { judge } from "../judge/judge.ts";
+import type { JudgeOptions } from "../judge/options.ts";
+import { grouped } from "../model/grouped.ts";
+import type { Opened, OpenOptions } from "../open/open.ts";
+import type { Profile } from "../scenarios/table.ts";
+import { type Changeable, type Copy, copyOf } from "../edits/copies.ts";
+import { type Direction, directionOf } from "../edits/direction.ts";
+import { dueOf } from "../edits/due.ts";
+import { allOf } from "../edits/patches/subject.ts";
+import { type Awry, builtAnew, type Target } from "../edits/rewrites.ts";
+import type { Patch } from "../edits/patches/propose.ts";
+import { changesOf } from "../edits/changes.ts";
+
+/** What is tried. */
+export interface Reading {
+  readonly patch: Patch;
+  readonly awry?: Awry | undefined;
+}
+
+/** What became of the findings, and of what is owed. */
+export interface Tested extends Reading {
+  readonly copy: Copy;
+  readonly changeable: Changeable | undefined;
+  readonly cleared: ReadonlySet<Finding<Location>>;
+  /** Fatal rules that fail oftener than before. */
+  readonly brings: readonly string[];
+  /** Fatal findings more than before; below zero where there are fewer. */
+  readonly more: number;
+  readonly isSameDue: boolean;
+  readonly direction: Direction;
+  /** Values that the document states, and that are others then, or gone. */
+  readonly denied: number;
+  /** Values that it does not state. */
+  readonly invented: number;
+  /** How a document is put together otherwise: what is named, and in which syntax it is. */
+  readonly names: readonly string[];
+  readonly to?: Target | undefined;
+}
+
+/** What is judged again in all, in characters of the document. */
+const MOST_WORK = 1_500_000;
+const MOST_TRIALS = 90;
+const FEWEST_TRIALS = 2;
+
+export class Bench {
+  /** The findings that are there. */
+  readonly findings: readonly Finding<Location>[];
+  #now: Changeable;
+  #left: ReadonlySet<Finding<Location>>;
+  #trials: number;
+  readonly #first: string;
+  readonly #options: JudgeOptions;
+  readonly #reading: OpenOptions;
+  readonly #profile: Profile;
+  #ended = false;
+
+  constructor(
+    opened: Opened,
+    verdict: Parameters<typeof allOf<Location>>[0] & { readonly profile: Profile },
+    options: JudgeOptions,
+    reading: OpenOptions,
+  ) {
+    this.findings = allOf(verdict);
+    this.#left = new Set(this.findings);
+    this.#now = copyOf(opened, reading);
+    this.#first = this.#now.text;
+    this.#options = { ...options, unworded: true, official: false };
+    this.#reading = reading;
+    this.#profile = verdict.profile;
+    const share = Math.floor(MOST_WORK / Math.max(this.#first.length, 1));
+    this.#trials = Math.min(MOST_TRIALS, Math.max(FEWEST_TRIALS, share));
+  }
+
+  /** The document with what was adopted. */
+  get now(): Copy {
+    return this.#now;
+  }
+
+  get left(): ReadonlySet<Finding<Location>> {
+    return this.#left;
+  }
+
+  /** Whether something was not tried that would have been in a smaller document. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Undefined where the document cannot be changed like that, nothing changes, or nothing more is tried. */
+  tried({ patch, awry }: Reading): Tested | undefined {
+    if (this.#trials <= 0) this.#ended = true;
+    if (this.#ended) return undefined;
+    const anew = awry === undefined ? undefined : builtAnew(this.#now, awry, this.#building);
+    const start = awry === undefined ? this.#now : anew?.copy;
+    const copy = start === undefined || patch.length === 0 ? start : start.changing(start, patch);
+    if (copy === undefined || copy === this.#now) return undefined;
+    this.#trials--;
+    const after = allOf<Location>(judge(copy.opened, this.#options));
+    return {
+      patch,
+      awry,
+      copy,
+      changeable: patch.length === 0 ? anew?.copy : start && { ...copy, changing: start.changing },
+      ...this.#compared(after),
+      ...this.#owed(copy, patch),
+      names: anew?.names ?? [],
+      to: anew?.to,
+    };
+  }
+
+  /** Goes on from a document that was tried. */
+  adopt({ changeable, cleared }: Tested): void {
+    if (changeable === undefined) return;
+    this.#now = changeable;
+    this.#left = new Set([...this.#left].filter((it) => !cleared.has(it)));
+  }
+
+  get #building() {
+    return { first: this.#first, reading: this.#reading, profile: this.#profile };
+  }
+
+  #compared(after: readonly Finding<Location>[]) {
+    const before = [...this.#left];
+    const counts = grouped(after, ({ rule }) => rule);
+    const names = new Set(after.map(nameOf));
+    const cleared = new Set<Finding<Location>>();
+    for (const [rule, own] of grouped(before, (it) => it.rule)) {
+      const fewer = own.length - (counts.get(rule)?.length ?? 0);
+      const gone = fewer === own.length ? own : own.filter((it) => !names.has(nameOf(it)));
+      for (const it of gone.slice(0, Math.max(fewer, 0))) cleared.add(it);
+    }
+    const had = grouped(before, ({ rule }) => rule);
+    const brings = [...counts].filter(([rule, [first, ...more]]) =>
+      first?.severity === "fatal" && more.length + 1 > (had.get(rule)?.length ?? 0)
+    ).map(([rule]) => rule);
+    return { cleared, brings, more: after.filter(isFatal).length - before.filter(isFatal).length };
+  }
+
+  #owed(copy: Copy, patch: Patch) {
+    const [before, after] = [this.#now.ground, copy.ground].map((it) => dueOf(it).get("BT-115"));
+    const isSameDue = before === undefined ? after === undefined : after?.equals(before) === true;
+    const [changes = []] = changesOf(this.#now.ground.tree, [patch]);
+    const denied = changes.filter(({ old }) => old !== null).length;
+    return {
+      isSameDue,
+      direction: directionOf(this.#now.ground, copy.ground),
+      denied,
+      invented: changes.length - denied,
+    };
+  }
+}
+
+export function isFatal({ severity }: Pick<Finding<Location>, "severity">): boolean {
+  return severity === "fatal";
+}
+
+function nameOf({ rule, location }: Finding<Location>): string {
+  return `${rule} ${location === undefined ? "" : "path" in location ? location.path : location.pointer}`;
+}

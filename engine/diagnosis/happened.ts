@@ -1,0 +1,158 @@
+/** What happened to a document, by the table: each reading is tried, and those compete that explain the same findings. */
+import type { Finding, Location } from "../judge/findings.ts";
+import { type Bench, isFatal, type Tested } from "./bench.ts";
+import type { Own } from "./own.ts";
+import type { Explanation, Root } from "./root.ts";
+import { type MishapId, mishaps } from "./mishaps/index.ts";
+import type { Reading, Scene } from "./mishaps/mishap.ts";
+import { kindOfAwry } from "../edits/rewrites.ts";
+import { isCreditNote } from "../model/codes/index.ts";
+
+/** A reading that explains findings. */
+export interface Account extends Tested {
+  readonly id: MishapId;
+}
+
+/** What explains some findings: the likeliest first, and what else may be meant. */
+export interface Happened {
+  readonly best: Account;
+  readonly others: readonly Account[];
+}
+
+const MOST_OTHERS = 4;
+/** What was right only after something else was is looked for once more. */
+const ROUNDS = 3;
+
+/** A value that stands elsewhere may be meant here, too, or not: whoever knows is asked. */
+const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere"]);
+
+/** What is told of a document by the table, as roots of its findings; the bench has it in its document then. */
+export function toldOf(bench: Bench, syntax: Scene["syntax"], own: Own): readonly Root[] {
+  return happened(bench, () => sceneOf(bench, syntax)).map(({ best, others }): Root => ({
+    ...explained(best),
+    findings: [...own.of(best.cleared)],
+    ...(others.length > 0 ? { others: others.map(explained) } : {}),
+    ...(unsure.has(best.id) ? { open: true } : {}),
+  }));
+}
+
+function explained({ patch, id, awry, names, to }: Account): Explanation {
+  return { patch, told: id, ...(awry === undefined ? {} : { anew: { awry, names, to } }) };
+}
+
+function sceneOf({ now, left }: Bench, syntax: Scene["syntax"]): Scene {
+  const serious = [...left].filter(({ severity }) => severity !== "information");
+  return {
+    tree: now.ground.tree,
+    syntax,
+    rules: new Set(serious.map(({ rule }) => rule)),
+    terms: new Set(serious.flatMap(({ field }) => field)),
+  };
+}
+
+function happened(bench: Bench, sceneOf: () => Scene): readonly Happened[] {
+  const found: Happened[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const formal = inOrder(bench, sceneOf);
+    const competing = compared(bench, sceneOf());
+    for (const { best } of competing) adopt(bench, best);
+    if (formal.length + competing.length === 0) break;
+    found.push(...formal, ...competing);
+  }
+  return found;
+}
+
+function adopt(bench: Bench, best: Account): void {
+  const again = bench.tried(best);
+  if (again !== undefined) bench.adopt(again);
+}
+
+/** What changes nothing that is said is put right first, one after the other. */
+function inOrder(bench: Bench, sceneOf: () => Scene): readonly Happened[] {
+  const found: Happened[] = [];
+  for (const [id, reading] of readingsOn(sceneOf(), isFormal)) {
+    const tested = bench.tried(reading);
+    if (tested === undefined || !explains(tested) || tested.more > 0) continue;
+    bench.adopt(tested);
+    found.push({ best: { ...tested, id }, others: [] });
+  }
+  return found;
+}
+
+function isFormal(id: MishapId, { awry }: Reading): boolean {
+  return id === "noise" || awry !== undefined && kindOfAwry(awry) === "form";
+}
+
+function explains({ cleared }: Tested): boolean {
+  return [...cleared].some(({ severity }) => severity !== "information");
+}
+
+function* readingsOn(
+  scene: Scene,
+  which: (id: MishapId, reading: Reading) => boolean,
+): Iterable<readonly [MishapId, Reading]> {
+  const isWorth = scene.rules.size > 0;
+  for (const { id, readings } of isWorth ? mishaps : []) {
+    for (const reading of readings(scene)) if (which(id, reading) && isWanted(reading, scene)) yield [id, reading];
+  }
+}
+
+/** Another syntax is for what this one cannot hold: what its schema has no place for, or a refund in an invoice. */
+function isWanted({ awry }: Reading, { rules, tree, syntax }: Scene): boolean {
+  if (awry === "surplus" || awry === "arrangement") return [...rules].some((it) => it.startsWith("ATW-SCHEMA"));
+  if (awry !== "converted") return true;
+  const isRefund = syntax === "ubl-invoice" && isCreditNote(tree.text("/invoiceTypeCode") ?? "");
+  return isRefund || rules.has("ATW-SCHEMA-ELEMENT");
+}
+
+function compared(bench: Bench, scene: Scene): readonly Happened[] {
+  const accounts: Account[] = [];
+  for (const [id, reading] of readingsOn(scene, (id, it) => !isFormal(id, it))) {
+    const tested = bench.tried(reading);
+    if (tested === undefined || !explains(tested) || tested.brings.length > 0) continue;
+    if (tested.awry !== "converted" || isHeld(tested)) accounts.push({ ...tested, id });
+  }
+  const found: Happened[] = [];
+  const open = new Set(accounts);
+  while (open.size > 0) {
+    const [best, ...rest] = [...open].toSorted(compare);
+    if (best === undefined) break;
+    const others = rest.filter((it) => sharesWith(it, best));
+    found.push({ best, others: others.slice(0, MOST_OTHERS) });
+    for (const it of [best, ...others]) open.delete(it);
+  }
+  return found;
+}
+
+/** Another syntax is for what this one has no place for, and not for what its rules say. */
+function isHeld({ cleared }: Tested): boolean {
+  return [...cleared].some(({ rule }) => rule === "ATW-SCHEMA-ELEMENT" || rule === "BR-CL-01");
+}
+
+function sharesWith(one: Account, other: Account): boolean {
+  return [...one.cleared].some((it) => other.cleared.has(it)) || touches(one, other);
+}
+
+/** They change the same value: both cannot be meant. */
+function touches(one: Account, other: Account): boolean {
+  return one.patch.some(({ path }) => other.patch.some((it) => it.path === path));
+}
+
+/** The one with which most is explained first; of those, the one that leaves what is owed, and denies the least. */
+function compare(one: Account, other: Account): number {
+  return fatalIn(other.cleared) - fatalIn(one.cleared) || other.cleared.size - one.cleared.size ||
+    owed(one) - owed(other) ||
+    one.denied - other.denied || rankOf(one) - rankOf(other);
+}
+
+function fatalIn(findings: ReadonlySet<Finding<Location>>): number {
+  return [...findings].filter(isFatal).length;
+}
+
+function owed({ isSameDue, direction }: Account): number {
+  return (isSameDue ? 0 : 1) + (direction === "same" ? 0 : 2);
+}
+
+function rankOf({ id }: Account): number {
+  return mishaps.findIndex((it) => it.id === id);
+}

@@ -1,0 +1,44 @@
+/** What could have happened to an invoice, a row each, the likelier first; docs/diagnosis.md has the same list in words. */
+import { awries } from "../../edits/rewrites.ts";
+import { elsewhere, townAndCode } from "./elsewhere.ts";
+import type { Mishap } from "./mishap.ts";
+import { otherName, otherSpecification } from "./names.ts";
+import { noise } from "./noise.ts";
+import { bareVatId, noScheme } from "./parties.ts";
+import { otherMeans, otherMode } from "./payment.ts";
+import { fraction, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
+
+/** The document is put together otherwise than its format asks. */
+const builtOtherwise = {
+  id: "builtOtherwise",
+  *readings() {
+    for (const awry of awries) yield { patch: [], awry };
+  },
+} as const satisfies Mishap;
+
+const rows = [
+  builtOtherwise,
+  noise,
+  otherName,
+  otherSpecification,
+  otherMode,
+  otherMeans,
+  twoVatPoints,
+  turnedPeriod,
+  turnedPrice,
+  fraction,
+  bareVatId,
+  noScheme,
+  elsewhere,
+  townAndCode,
+] as const;
+
+export type MishapId = typeof rows[number]["id"];
+
+const ids: ReadonlySet<string> = new Set(rows.map(({ id }) => id));
+
+export function isMishap(id: string): id is MishapId {
+  return ids.has(id);
+}
+
+export const mishaps: readonly (Mishap & { readonly id: MishapId })[] = rows;

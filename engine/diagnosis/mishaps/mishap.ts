@@ -1,0 +1,57 @@
+/** Something that could have happened to an invoice, and what the invoice would be without it. */
+import type { Awry } from "../../edits/rewrites.ts";
+import type { JsonTree, Operation } from "../../edits/operation.ts";
+import { leavesOf } from "../../edits/changes.ts";
+import { termAtPointer } from "../../edits/meaning.ts";
+import type { Syntax } from "../../model/codes/index.ts";
+import type { GroupId, TermId } from "../../model/terms.ts";
+
+/** What is known of a document before anything is tried. */
+export interface Scene {
+  readonly tree: JsonTree;
+  readonly syntax: Syntax;
+  /** Rules that fail, and what they name. */
+  readonly rules: ReadonlySet<string>;
+  readonly terms: ReadonlySet<TermId | GroupId>;
+}
+
+/** The invoice read in one way: a change of its model, or of how its XML is put together. */
+export interface Reading {
+  readonly patch: readonly Operation[];
+  readonly awry?: Awry;
+}
+
+export interface Mishap {
+  readonly id: string;
+  readonly readings: (scene: Scene) => Iterable<Reading>;
+}
+
+/** A value of the model with its place and term. */
+export interface Value {
+  readonly pointer: string;
+  readonly text: string;
+  readonly term: TermId;
+}
+
+/** All values of terms; what the model does not know is left out. */
+export function valuesOf({ tree }: Pick<Scene, "tree">): readonly Value[] {
+  return leavesOf(tree.at(""), "").flatMap(([pointer, text]) => {
+    const term = termAtPointer(pointer);
+    return term === undefined ? [] : [{ pointer, text, term }];
+  });
+}
+
+export function replaced(path: string, value: string): Operation {
+  return { op: "replace", path, value };
+}
+
+/** Puts a value where there may be one already. */
+export function put(tree: JsonTree, path: string, value: string): Operation {
+  return { op: tree.at(path) === undefined ? "add" : "replace", path, value };
+}
+
+/** The places of the items of a list. */
+export function itemsAt(tree: JsonTree, list: string): readonly string[] {
+  const items = tree.at(list);
+  return Array.isArray(items) ? [...items.keys()].map((index) => `${list}/${index}`) : [];
+}

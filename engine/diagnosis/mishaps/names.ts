@@ -1,0 +1,61 @@
+/** Codes and identifiers by another name: wherever the same stands, it is the same. */
+import { codeLists } from "../../model/codes/index.ts";
+import { identifierOf, specificationOf } from "../../model/specifications.ts";
+import { grouped } from "../../model/grouped.ts";
+import { termRows } from "../../model/terms.ts";
+import { codeIn } from "../../edits/values.ts";
+import { lastStep } from "../../edits/operation.ts";
+import { codesFor } from "../hints/aliases.ts";
+import { type Mishap, put, type Reading, replaced, type Scene, type Value, valuesOf } from "./mishap.ts";
+
+const MOST_NAMES = 3;
+
+/** A code by the name of a program or a language, in all places where it stands. */
+export const otherName = {
+  id: "otherName",
+  *readings(scene: Scene): Iterable<Reading> {
+    const strange = grouped(valuesOf(scene).filter((it) => isStrange(it, scene)), keyOf);
+    for (const [first, ...others] of strange.values()) {
+      const list = first === undefined ? undefined : termRows[first.term].codes;
+      if (first === undefined || list === undefined) continue;
+      const own = codeIn(first.text, list, scene.syntax);
+      const names = [...codesFor(first.text, list), ...(own === undefined ? [] : [own])];
+      for (const code of [...new Set(names)].slice(0, MOST_NAMES)) {
+        yield { patch: [first, ...others].map(({ pointer }) => replaced(pointer, code)) };
+      }
+    }
+  },
+} as const satisfies Mishap;
+
+function keyOf({ term, text }: Value): string {
+  return `${termRows[term].codes} ${text}`;
+}
+
+function isStrange({ term, text, pointer }: Value, { syntax }: Scene): boolean {
+  const { type, codes } = termRows[term];
+  const isCode = type === "code" || lastStep(pointer) === "schemeId";
+  return isCode && codes !== undefined && !codeLists[codes].codes(syntax).has(text);
+}
+
+/** The specification by a name that looks like those of its relatives, or by that of what it extends. */
+export const otherSpecification = {
+  id: "otherSpecification",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const path = "/specificationIdentifier";
+    const text = tree.text(path);
+    if (text === undefined) return;
+    const known = specificationOf(text);
+    const own = known === "facturx-en16931" ? identifierOf("en16931") : ownName(known);
+    const plain = text.trim();
+    for (const value of new Set([...(own === undefined ? [] : [own]), plain])) {
+      if (value !== text) yield { patch: [put(tree, path, value)] };
+    }
+  },
+} as const satisfies Mishap;
+
+function ownName(known: ReturnType<typeof specificationOf>): string | undefined {
+  if (known === "none" || known === "unknown") return undefined;
+  if (known === "xrechnung-other" || known === "german-unknown") return identifierOf("xrechnung");
+  if (known === "peppol-other" || known === "peppol-unknown") return identifierOf("peppol");
+  return known === "french-core" ? identifierOf("en16931") : identifierOf(known);
+}

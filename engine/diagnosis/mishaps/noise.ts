@@ -1,0 +1,21 @@
+import { cleanedOf } from "../../edits/meaning.ts";
+import { lastStep } from "../../edits/operation.ts";
+import { termRows } from "../../model/terms.ts";
+import { type Mishap, replaced, type Scene, type Value, valuesOf } from "./mishap.ts";
+
+/** White space and characters that nobody sees got into identifiers, codes, dates and numbers. */
+export const noise = {
+  id: "noise",
+  *readings(scene: Scene) {
+    const patch = valuesOf(scene).flatMap((it) => {
+      const value = cleaned(it);
+      return value === it.text ? [] : [replaced(it.pointer, value)];
+    });
+    if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;
+
+function cleaned({ pointer, text, term }: Value): string {
+  const isPart = /^(?:schemeId|listId)$/.test(lastStep(pointer));
+  return cleanedOf(text, term, isPart ? "code" : termRows[term].type);
+}

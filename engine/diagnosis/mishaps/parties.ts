@@ -1,0 +1,68 @@
+/** Who is who: numbers without the register that they are of, and numbers in another form than their country gives them. */
+import { codeLists } from "../../model/codes/index.ts";
+import { termRows } from "../../model/terms.ts";
+import { compact } from "../../edits/values.ts";
+import { lastStep } from "../../edits/operation.ts";
+import { registers } from "../../edits/registers.ts";
+import { type Mishap, put, type Reading, type Scene, type Value, valuesOf } from "./mishap.ts";
+
+const MOST_SCHEMES = 3;
+
+/** A number without the register that it is of, or with another one than it can be of. */
+export const noScheme = {
+  id: "noScheme",
+  *readings(scene: Scene): Iterable<Reading> {
+    const { tree, terms } = scene;
+    const bare = valuesOf(scene).filter(({ term, pointer }) => {
+      const { type, codes } = termRows[term];
+      const isNumber = (type === "identifier" || type === "endpoint") && codes !== undefined;
+      const isWhole = lastStep(pointer) !== "schemeId" && lastStep(pointer) !== "listId";
+      return isNumber && isWhole && (terms.has(term) || type === "endpoint");
+    });
+    for (const it of bare) {
+      const holder = lastStep(it.pointer) === "value" ? it.pointer.replace(/\/value$/, "") : it.pointer;
+      const stated = tree.text(`${holder}/schemeId`);
+      for (const scheme of schemesFor(it, scene).filter((one) => one !== stated).slice(0, MOST_SCHEMES)) {
+        yield {
+          patch: holder === it.pointer
+            ? [{ op: "replace", path: holder, value: { value: it.text, schemeId: scheme } }]
+            : [put(tree, `${holder}/schemeId`, scheme)],
+        };
+      }
+    }
+  },
+} as const satisfies Mishap;
+
+function schemesFor({ text, term, pointer }: Value, { tree, syntax }: Scene): readonly string[] {
+  const list = termRows[term].codes;
+  const party = pointer.split("/")[1] ?? "";
+  const country = tree.text(`/${party}/address/countryCode`);
+  const number = text.trim();
+  return registers.filter((it) =>
+    (it.country === undefined || it.country === country) && it.has(number) &&
+    (list === undefined || codeLists[list].codes(syntax).has(it.scheme))
+  ).map(({ scheme }) => scheme);
+}
+
+/** How countries write their numbers around the digits, where that is more than their code in front. */
+const forms: Readonly<Record<string, (digits: string) => string>> = {
+  NO: (digits) => `NO${digits}MVA`,
+  CH: (digits) => `CHE${digits}MWST`,
+  AT: (digits) => `ATU${digits}`,
+};
+
+/** A VAT identifier without what its country writes around the digits. */
+export const bareVatId = {
+  id: "bareVatId",
+  *readings(scene: Scene): Iterable<Reading> {
+    const { tree } = scene;
+    for (const { pointer, text, term } of valuesOf(scene)) {
+      if (term !== "BT-31" && term !== "BT-48" && term !== "BT-63") continue;
+      const country = tree.text(`${pointer.slice(0, pointer.lastIndexOf("/"))}/address/countryCode`) ?? "";
+      const form = forms[country];
+      const number = compact(text).replace(/\D/g, "");
+      const value = form?.(number);
+      if (value !== undefined && number !== "" && value !== text) yield { patch: [put(tree, pointer, value)] };
+    }
+  },
+} as const satisfies Mishap;

@@ -1,0 +1,81 @@
+/** Two values of which one is too many, or each stands where the other belongs. */
+import { decimalIn } from "../../edits/values.ts";
+import type { Decimal } from "../../model/decimal.ts";
+import { itemsAt, type Mishap, put, type Reading, replaced, type Scene } from "./mishap.ts";
+import type { JsonTree } from "../../edits/operation.ts";
+
+/** The VAT point is stated as a day and as a code. */
+export const twoVatPoints = {
+  id: "twoVatPoints",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const paths = ["/taxPointDateCode", "/taxPointDate"];
+    if (paths.some((it) => tree.at(it) === undefined)) return;
+    for (const path of paths) yield { patch: [{ op: "remove", path }] };
+  },
+} as const satisfies Mishap;
+
+/** A period ends before it begins: the two days have changed places. */
+export const turnedPeriod = {
+  id: "turnedPeriod",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const periods = ["/invoicingPeriod", ...itemsAt(tree, "/lines").map((it) => `${it}/period`)];
+    const patch = periods.flatMap((at) => {
+      const [start, end] = [tree.text(`${at}/startDate`), tree.text(`${at}/endDate`)];
+      if (start === undefined || end === undefined || start <= end) return [];
+      return [replaced(`${at}/startDate`, end), replaced(`${at}/endDate`, start)];
+    });
+    if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;
+
+/** A price is below zero where the quantity should be: what is given back counts the other way. */
+export const turnedPrice = {
+  id: "turnedPrice",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const patch = itemsAt(tree, "/lines").flatMap((line) => {
+      const of = (name: string) => numberAt(tree, `${line}/${name}`);
+      const [price, quantity] = [of("unitPrice"), of("quantity")];
+      if (price?.isNegative() !== true || quantity === undefined) return [];
+      const gross = of("grossPrice");
+      const turned = gross?.isNegative() === true ? [replaced(`${line}/grossPrice`, gross.negate().toString())] : [];
+      return [
+        replaced(`${line}/unitPrice`, price.negate().toString()),
+        replaced(`${line}/quantity`, quantity.negate().toString()),
+        ...turned,
+      ];
+    });
+    if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;
+
+/** Shares are written as fractions of one: 0.19 for 19 %, or the other way round. */
+export const fraction = {
+  id: "fraction",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const taxed = ["/lines", "/allowances", "/charges", "/vatBreakdown"].flatMap((list) => itemsAt(tree, list));
+    const inLines = itemsAt(tree, "/lines").flatMap((line) =>
+      ["allowances", "charges"].flatMap((name) => itemsAt(tree, `${line}/${name}`))
+    );
+    const paths = [
+      ...taxed.map((it) => `${it}/vatRate`),
+      ...[...taxed, ...inLines].map((it) => `${it}/percentage`),
+    ];
+    for (const places of [2, -2]) {
+      const isOff = (it: Decimal) => places > 0 ? isBetween(it, "0", "1") : isBetween(it, "100", "10000");
+      const patch = paths.flatMap((path) => {
+        const value = numberAt(tree, path);
+        return value !== undefined && isOff(value) ? [put(tree, path, value.shift(places).toShortString())] : [];
+      });
+      if (patch.length > 0) yield { patch };
+    }
+  },
+} as const satisfies Mishap;
+
+function isBetween(value: Decimal, low: string, high: string): boolean {
+  const [from, to] = [decimalIn(low), decimalIn(high)];
+  return from !== undefined && to !== undefined && value.greaterThan(from) && value.lessThan(to);
+}
+
+function numberAt(tree: JsonTree, pointer: string): Decimal | undefined {
+  return decimalIn(tree.text(pointer) ?? "");
+}

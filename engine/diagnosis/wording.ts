@@ -1,0 +1,183 @@
+/** Causes in words: what is the matter, what can be done about it, and what is asked. */
+import type { Finding, Location } from "../judge/findings.ts";
+import { isTermId } from "../model/terms.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { factsOf } from "../rules/index.ts";
+import { type Change, changesOf } from "../edits/changes.ts";
+import { directionOf } from "../edits/direction.ts";
+import { dueOf } from "../edits/due.ts";
+import type { Ground, Kinds } from "../edits/kinds.ts";
+import { type JsonTree, lastStep, parentOf } from "../edits/operation.ts";
+import type { Patch } from "../edits/patches/propose.ts";
+import { kindOfAwry } from "../edits/rewrites.ts";
+import { aboutChange } from "./about.ts";
+import type { Answerable } from "./asking.ts";
+import type { AmountDue, Cause, Converted, OwnCause, OwnChoice } from "./cause.ts";
+import { isMishap } from "./mishaps/index.ts";
+import type { Diagnosed } from "./model.ts";
+import type { Asked } from "./patterns/pattern.ts";
+import { type Question, questionFor, wantedAt } from "./questions.ts";
+import type { Anew, Explanation, Root, Told } from "./root.ts";
+import { type About, type Said, said, saidAnew, type Words } from "./texts/words.ts";
+
+/** A cause that is not worded yet. */
+export interface Bare {
+  readonly order: number;
+  readonly findings: readonly Finding<Location>[];
+  readonly patch: Patch | undefined;
+  readonly anew?: Anew | undefined;
+  /** What fields are asked for, as examples showed. */
+  readonly answerable?: Answerable | undefined;
+  /** What else may have been meant; then none of them is the one repair. */
+  readonly others: readonly Explanation[];
+  /** The author has to say. */
+  readonly open?: true | undefined;
+  /** What may be missing instead of being wrong. */
+  readonly asks?: Asked | undefined;
+  readonly changes: readonly Change[];
+  readonly told: Told;
+  readonly about: About;
+}
+
+export type Unnamed = Omit<OwnCause, "id">;
+
+export interface Wording {
+  readonly placed: ReturnType<Diagnosed["places"]>;
+  readonly words: Words;
+  readonly ground: Ground;
+  readonly kinds: Kinds;
+  readonly syntax: Syntax;
+}
+
+export function isOpenRoot({ others = [], open, asks }: Pick<Root, "others" | "open" | "asks">): boolean {
+  return others.length > 0 || open === true || asks !== undefined;
+}
+
+export function worded(it: Bare, on: Wording): Unnamed {
+  const { findings, patch, others, open = false, anew, changes, about } = it;
+  const isOpen = patch === undefined && anew === undefined || isOpenRoot(it);
+  const repair = isOpen ? "open" : anew !== undefined ? kindOfAwry(anew.awry) : on.kinds.of(patch ?? []);
+  const [first] = findings;
+  const place = changes.length === 0 ? undefined : on.placed.get(about.pointer);
+  return {
+    ...saidOf(it, on),
+    order: it.order,
+    rules: [...new Set(findings.map(({ rule }) => rule))],
+    findings,
+    location: place ?? first?.location ?? null,
+    kind: repair,
+    patch: isOpen || anew !== undefined ? null : patch ?? null,
+    changes: isOpen ? [] : changes,
+    ...(repair === "owed" ? { needs_consent: true } : {}),
+    ...(isOpen && (patch !== undefined || anew !== undefined)
+      ? { choices: [{ patch: patch ?? [], told: it.told, anew }, ...others].map((one) => choiceOf(one, on)) }
+      : {}),
+    ...(anew === undefined || isOpen ? {} : { awry: anew.awry }),
+    ...convertedBy([anew, ...others.map((one) => one.anew)]),
+    question: patch === undefined && anew === undefined || open || it.asks !== undefined ? questionOf(it, on) : null,
+  };
+}
+
+function convertedBy(all: readonly (Anew | undefined)[]): { readonly converted?: Converted } {
+  const to = all.find((it) => it?.to !== undefined)?.to;
+  return to === undefined ? {} : { converted: { to, valid: true } };
+}
+
+/** What is the matter, and how it was told. */
+function saidOf(it: Bare, { words }: Wording): Pick<Cause, "title" | "told"> {
+  const { findings: [first], open = false, anew, asks, changes, told, about } = it;
+  if (anew !== undefined) return saidAnew(anew, words);
+  const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
+  const isUnclear = !open && isOpenRoot(it);
+  const isSaid = changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it);
+  return {
+    title: isSaid || first === undefined
+      ? said(words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)], about, words)
+      : sentenceOf(first.message),
+    told: said(
+      words.told[isUnclear && !isMishap(told) ? "several" : asks === undefined ? told : "lacking"],
+      asked,
+      words,
+    ),
+  };
+}
+
+/** What no term of the model is the matter of: something is superfluous, out of place, or written otherwise. */
+function isBeyond({ findings: [first], about }: Bare): boolean {
+  return about.pointer === "" || !isTermId(about.id) && about.there === true ||
+    first !== undefined && factsOf(first.rule) === undefined;
+}
+
+/** A message as a title. */
+function sentenceOf(message: string): string {
+  return message.replace(/\.$/, "");
+}
+
+function choiceOf({ patch, told, anew }: Explanation, { ground, words }: Wording): OwnChoice {
+  const [changes = []] = changesOf(ground.tree, [patch]);
+  const about = aboutChange(changes);
+  const tree = ground.tree.with(patch);
+  const own = anew === undefined
+    ? {
+      title: said(words.titles[titleOf(changes, about)], about, words),
+      told: said(words.told[told], about, words),
+    }
+    : saidAnew(anew, words);
+  return {
+    id: "",
+    ...own,
+    patch,
+    changes,
+    amount_due: amountDue(ground, tree),
+    direction: tree === undefined ? "same" : directionOf(ground, { ...ground, tree }),
+    ...(anew === undefined ? {} : { awry: anew.awry }),
+  };
+}
+
+function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
+  const due = (it: Ground) => dueOf(it).get("BT-115")?.toString() ?? null;
+  return { old: due(ground), new: tree === undefined ? null : due({ ...ground, tree }) };
+}
+
+/** None where nothing can be said by which the findings go away: no field of the model is theirs. */
+function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Question | null {
+  const { asks, about, answerable: asked, findings: [first] } = it;
+  const asking = { tree, syntax, words };
+  if (asks !== undefined) {
+    const wanted = wantedAt(asks.id, asks.pointer, tree).map((one) => ({ ...one, value: knownOf(one.pointer, asks) }));
+    const sentence = said(words.questions.lacking, { ...asks, old: asks.taxed, new: asks.amount }, words);
+    return questionFor(wanted, asking, sentence);
+  }
+  if (asked !== undefined) return questionFor(asked.wanted, asking);
+  const isForeign = first !== undefined && factsOf(first.rule) === undefined && it.patch === undefined;
+  if (about.pointer === "" || isForeign && isBeyond(it)) return null;
+  const sentence = isTermId(about.id) ? undefined : said(words.questions[askedOf(about)], about, words);
+  return questionFor(wantedAt(about.id, about.pointer, tree), asking, sentence);
+}
+
+/** What the sums say of something that is missing. */
+function knownOf(pointer: string, { amount, taxed }: Asked): string | undefined {
+  const [category, rate] = taxed.split(" ");
+  const known: Readonly<Record<string, string | undefined>> = {
+    netAmount: amount,
+    vatCategory: category,
+    vatRate: rate,
+  };
+  return known[lastStep(pointer)];
+}
+
+function askedOf({ old, there = false }: About): "missing" | "wrong" {
+  return old === undefined && !there ? "missing" : "wrong";
+}
+
+function titleOf(changes: readonly Change[], { old }: Pick<About, "old">): Said {
+  const [only, second] = changes;
+  if (only === undefined) return old === undefined ? "missing" : "wrong";
+  if (changes.every((it) => it.old === null && aroundOf(it) === aroundOf(only))) return "added";
+  if (second !== undefined) return "several";
+  return only.old === null ? "added" : only.new === null ? "removed" : "replaced";
+}
+
+function aroundOf({ pointer }: Change): string | undefined {
+  return parentOf(pointer);
+}

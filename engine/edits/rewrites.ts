@@ -1,0 +1,124 @@
+/**
+ * An XML document that is put together otherwise, where its model shows nothing wrong, or not all of it: put in order, made to be
+ * read, or written in another syntax. What it says stays what it says.
+ */
+import { isCreditNote } from "../model/codes/index.ts";
+import { sideOf } from "../model/side.ts";
+import type { Opened, OpenedXml, OpenOptions } from "../open/open.ts";
+import { scenarioOfProfile } from "../scenarios/find.ts";
+import { type Profile, profileNames, profiles } from "../scenarios/table.ts";
+import { cii } from "../syntax/cii.ts";
+import { notReadIn } from "../syntax/project/project.ts";
+import { ubl } from "../syntax/ubl.ts";
+import { write } from "../write/generate.ts";
+import { type Changeable, type Copy, rebuilt } from "./copies.ts";
+import type { Kind } from "./may_be_applied.ts";
+import { asJson } from "./model.ts";
+import type { TextEdit } from "./xml/edits.ts";
+import { type Element, elementAt } from "./xml/elements.ts";
+import { straightened } from "./xml/straight.ts";
+import { madeRead, movedToPlace, type Read } from "./xml/unread.ts";
+
+interface Rewriting {
+  /** What it may be done with: what has no place may be meant, and who is sent another syntax has to take it. */
+  readonly kind: Kind;
+  /** More is read afterwards than before. */
+  readonly adds?: boolean;
+  readonly of: (opened: OpenedXml, root: Element, profile: Profile) => Rewritten | undefined;
+}
+
+interface Rewritten extends Read {
+  /** The syntax that it is in afterwards, where that is another. */
+  readonly to?: Target;
+}
+
+/** A syntax, as people call it. */
+export type Target = "ubl" | "cii" | "credit-note";
+
+const straight = (kind: "arrangement" | "emptiness" | "surplus"): Rewriting["of"] => ({ text, document }, root) => {
+  const { edits, gone } = straightened(text, root, document.syntax, [kind]);
+  return { edits, names: gone };
+};
+
+const table = {
+  arrangement: { kind: "form", of: straight("arrangement") },
+  emptiness: { kind: "form", of: straight("emptiness") },
+  unread: { kind: "form", adds: true, of: ({ text }, root) => madeRead(text, root) },
+  misplaced: { kind: "form", adds: true, of: ({ text }, root) => movedToPlace(text, root) },
+  converted: { kind: "owed", of: converted },
+  surplus: { kind: "owed", of: straight("surplus") },
+} as const satisfies Readonly<Record<string, Rewriting>>;
+
+/** How a document can be put together otherwise. */
+export type Awry = keyof typeof table;
+
+/** In the order in which they are tried: what nobody misses first. */
+export const awries: readonly Awry[] = ["arrangement", "emptiness", "unread", "misplaced", "converted", "surplus"];
+
+export function kindOfAwry(awry: Awry): Kind {
+  return table[awry].kind;
+}
+
+/** A document that was put together otherwise. */
+export interface Anew {
+  readonly copy: Changeable;
+  readonly names: readonly string[];
+  readonly to?: Target | undefined;
+}
+
+export interface Building {
+  /** The text that the document had at first. */
+  readonly first: string;
+  readonly reading: OpenOptions;
+  readonly profile: Profile;
+}
+
+/** Undefined where there is nothing to be put right, or it would say something else. */
+export function builtAnew(now: Copy, awry: Awry, { first, reading, profile }: Building): Anew | undefined {
+  if (now.opened.kind === "json") return undefined;
+  const { text, document: { root, syntax } } = now.opened;
+  const element = elementAt(text, root.offset, (syntax === "cii" ? cii : ubl).prefixes);
+  const { of, adds = false }: Rewriting = table[awry];
+  const made = element && of(now.opened, element, profile);
+  if (made === undefined || made.edits.length === 0) return undefined;
+  const copy = rebuilt(first, now, made.edits, reading, adds);
+  return copy && { copy, names: [...new Set(made.names)], to: made.to };
+}
+
+/** The document with several things put right, one after the other. */
+export function allBuilt(now: Copy, all: readonly Awry[], building: Building): Changeable | undefined {
+  let built: Changeable | undefined;
+  for (const awry of all) {
+    built = builtAnew(built ?? now, awry, building)?.copy;
+    if (built === undefined) return undefined;
+  }
+  return built;
+}
+
+/** In the syntax that can hold it, where everything is read, nothing gets lost, and what is written is valid. */
+function converted(opened: OpenedXml, _root: Element, profile: Profile): Rewritten | undefined {
+  const { document, identity, text } = opened;
+  if (notReadIn(document).length > 0) return undefined;
+  const side = sideOf(document.syntax);
+  const model = asJson(opened);
+  const isTurned = document.syntax === "ubl-invoice" &&
+    isCreditNote(model.invoice.value("invoiceTypeCode")?.text ?? "");
+  const as = isTurned ? profile : profileIn(profile, side === "ubl" ? "cii" : "ubl");
+  if (as === undefined || identity.container === "pdf") return undefined;
+  const written = write(model, { profile: as, strict: true, amounts: "stated" });
+  if (!("ok" in written) || written.ok.syntax === document.syntax) return undefined;
+  const edits: readonly TextEdit[] = [{ start: 0, end: text.length, text: written.ok.xml }];
+  const to = isTurned ? "credit-note" : sideOf(written.ok.syntax);
+  return { edits, names: [], to };
+}
+
+/** The profile of the same rules that is written in a syntax. */
+export function profileIn(profile: Profile, side: "ubl" | "cii"): Profile | undefined {
+  const rules = (name: Profile) => scenarioOfProfile(profiles[name].scenario).rules.join(" ");
+  if (profiles[profile].writes === side) return profile;
+  return profileNames.find((name) => profiles[name].writes === side && rules(name) === rules(profile));
+}
+
+export function isXml(opened: Opened): opened is OpenedXml {
+  return opened.kind === "xml";
+}

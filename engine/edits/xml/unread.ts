@@ -1,0 +1,186 @@
+/**
+ * Values that stand in an XML document and that nobody reads there: for want of an attribute or of the name of their tax, or
+ * because they stand in another place than EN 16931 reads. Each is made readable as it stands; no value changes.
+ */
+import { isGln } from "../../rules/kit/check_digits.ts";
+import type { TextEdit } from "./edits.ts";
+import { attributesOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
+
+/** What is read now that was not, and how it is named. */
+export interface Read {
+  readonly edits: readonly TextEdit[];
+  readonly names: readonly string[];
+}
+
+interface Scene {
+  readonly text: string;
+  readonly currency: string;
+}
+
+/** An attribute without which an element says nothing to those who read it. */
+interface Mark {
+  readonly elements: readonly string[];
+  readonly within?: string;
+  readonly attribute: string;
+  /** By the content; undefined where nobody can tell. */
+  readonly value: (content: string, scene: Scene) => string | undefined;
+  /** Where one of the same name has the value, another without is another value. */
+  readonly once?: true;
+}
+
+const marks: readonly Mark[] = [
+  {
+    elements: ["ram:TaxTotalAmount"],
+    attribute: "currencyID",
+    value: (_, { currency }) => currency === "" ? undefined : currency,
+    once: true,
+  },
+  {
+    elements: ["udt:DateTimeString", "qdt:DateTimeString", "udt:DateString"],
+    attribute: "format",
+    value: (content) => /^\d{8}$/.test(content) ? "102" : undefined,
+  },
+  {
+    elements: ["ram:ID"],
+    within: "ram:SpecifiedTaxRegistration",
+    attribute: "schemeID",
+    value: (content) => /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/.test(content) ? "VA" : /\d/.test(content) ? "FC" : undefined,
+  },
+  { elements: ["ram:GlobalID"], attribute: "schemeID", value: (content) => isGln(content) ? "0088" : undefined },
+];
+
+/** Attributes and names of taxes that are missing. */
+export function madeRead(text: string, root: Element): Read {
+  const scene = { text, currency: currencyOf(text, root) };
+  const all = below(root);
+  const marked = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text)]);
+  return { edits: inOrder(marked.flatMap(({ edits }) => edits)), names: marked.flatMap(({ names }) => names) };
+}
+
+function marksOf(it: Element, scene: Scene): readonly Read[] {
+  const row = marks.find(({ elements, within }) =>
+    elements.includes(it.name) && (within === undefined || it.parent?.name === within)
+  );
+  if (row === undefined) return [];
+  const { attribute, once } = row;
+  const has = (one: Element) => attributesOf(scene.text, one).find(({ name }) => name === attribute);
+  const value = has(it) === undefined ? row.value(valueOf(scene.text, it), scene) : undefined;
+  const alike = once === true ? it.parent?.children.filter(({ name }) => name === it.name) ?? [] : [];
+  if (value === undefined || alike.some((other) => has(other) !== undefined) || alike.length > 1) return [];
+  const at = tagTail(scene.text, it);
+  const written = `${attribute}="${value}"`;
+  return [{
+    edits: [{ start: at, end: at, text: ` ${written}` }],
+    names: [`${written} (${rawName(scene.text, it)})`],
+  }];
+}
+
+/** What is called VAT in other words. */
+const VAT = /^(?:vat|mwst|mwst\.|ust|ust\.|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms|mva|pdv|dph)$/i;
+const categories = ["cac:TaxCategory", "cac:ClassifiedTaxCategory", "cac:PartyTaxScheme"];
+const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
+
+/** The tax that a category is of is VAT; one that says so in other words, or not at all, is not read. */
+function taxOf(it: Element, text: string): readonly Read[] {
+  if (it.name === "ram:ApplicableTradeTax" || it.name === "ram:CategoryTradeTax") return typeOf(it, text);
+  if (!categories.includes(it.name)) return [];
+  const scheme = child(it, "cac:TaxScheme");
+  const id = scheme && child(scheme, "cbc:ID");
+  if (id !== undefined) return renamed(id, text);
+  const isVatId = /^[A-Z]{2}/.test(valueOf(text, child(it, "cbc:CompanyID")));
+  if (it.name === "cac:PartyTaxScheme" && !isVatId || contentOf(text, it) === undefined) return [];
+  const named = (kind: string, name: string) => {
+    const prefix = prefixFor(text, `${UBL}Common${kind}Components-2`, it) ?? "";
+    return prefix === "" ? name : `${prefix}:${name}`;
+  };
+  const [outer, inner] = [named("Aggregate", "TaxScheme"), named("Basic", "ID")];
+  const written = `<${outer}><${inner}>VAT</${inner}></${outer}>`;
+  const [start, end] = scheme === undefined ? endOf(text, it) : [scheme.start, scheme.end];
+  return [{ edits: [{ start, end, text: written }], names: [`${inner} VAT (${rawName(text, it)})`] }];
+}
+
+function typeOf(it: Element, text: string): readonly Read[] {
+  const type = child(it, "ram:TypeCode");
+  if (type !== undefined) return renamed(type, text);
+  const content = contentOf(text, it);
+  if (content === undefined) return [];
+  const at = child(it, "ram:CalculatedAmount")?.end ?? content[0];
+  const name = `${prefixOf(it, text)}TypeCode`;
+  return [{ edits: [{ start: at, end: at, text: `<${name}>VAT</${name}>` }], names: [`${name} VAT`] }];
+}
+
+function renamed(it: Element, text: string): readonly Read[] {
+  const value = valueOf(text, it);
+  const content = contentOf(text, it);
+  if (value === "VAT" || !VAT.test(value) || content === undefined) return [];
+  const [start, end] = content;
+  return [{ edits: [{ start, end, text: "VAT" }], names: [`${rawName(text, it)} VAT`] }];
+}
+
+const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";
+
+/** Charges that stand where EN 16931 reads none: they go where it does, as they are. */
+export function movedToPlace(text: string, root: Element): Read {
+  const found = below(root).filter((it) => it.name === LOGISTICS && it.parent?.name !== LOGISTICS);
+  const edits = found.map((it): TextEdit => ({ start: it.start, end: it.end, text: asCharge(it, text) }));
+  return { edits, names: [...new Set(found.map((it) => rawName(text, it)))] };
+}
+
+function asCharge(it: Element, text: string): string {
+  const ram = prefixOf(it, text);
+  const udt = prefixFor(text, "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100", it) ?? "udt";
+  const tag = (name: string, content: string) => `<${name}>${content}</${name}>`;
+  const inner = (name: string) => {
+    const own = child(it, name);
+    const content = own && contentOf(text, own);
+    return content === undefined ? "" : text.slice(...content);
+  };
+  const reason = inner("ram:Description");
+  return tag(
+    `${ram}SpecifiedTradeAllowanceCharge`,
+    [
+      tag(`${ram}ChargeIndicator`, tag(`${udt}:Indicator`, "true")),
+      tag(`${ram}ActualAmount`, inner("ram:AppliedAmount")),
+      reason === "" ? tag(`${ram}ReasonCode`, FREIGHT) : tag(`${ram}Reason`, reason),
+      tag(`${ram}CategoryTradeTax`, inner("ram:AppliedTradeTax")),
+    ].join(""),
+  );
+}
+
+/** UNTDID 7161: freight service. */
+const FREIGHT = "FC";
+
+function currencyOf(text: string, root: Element): string {
+  const names = ["cbc:DocumentCurrencyCode", "ram:InvoiceCurrencyCode"];
+  const code = valueOf(text, below(root).find(({ name }) => names.includes(name)));
+  return /^[A-Z]{3}$/.test(code) ? code : "";
+}
+
+function valueOf(text: string, it: Element | undefined): string {
+  const content = it && contentOf(text, it);
+  return content === undefined ? "" : text.slice(...content).trim();
+}
+
+/** With its colon; nothing where the name has none. */
+function prefixOf(it: Element, text: string): string {
+  const name = rawName(text, it);
+  return name.slice(0, name.indexOf(":") + 1);
+}
+
+function child(it: Element, name: string): Element | undefined {
+  return it.children.find((one) => one.name === name);
+}
+
+/** Behind the last child, or where the content ends. */
+function endOf(text: string, it: Element): readonly [start: number, end: number] {
+  const at = it.children.at(-1)?.end ?? contentOf(text, it)?.[1] ?? it.end;
+  return [at, at];
+}
+
+function below(root: Element): readonly Element[] {
+  return [root, ...root.children.flatMap(below)];
+}
+
+function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return edits.toSorted((one, other) => one.start - other.start);
+}
