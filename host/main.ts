@@ -14,7 +14,7 @@ try {
   // At once: a stalled reader of the log does not keep the server from ending.
   Deno.exit(await run(Deno.args, terminal));
 } catch (error) {
-  // Whoever reads the output, such as `head`, has seen enough.
+  // The reader of the output, such as `head`, has seen enough.
   if (error instanceof Deno.errors.BrokenPipe) Deno.exit(2);
   terminal.err(internalError(error));
   Deno.exitCode = 2;

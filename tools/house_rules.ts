@@ -94,7 +94,7 @@ function staySmall(context: Context): Visitor {
   };
 }
 
-/** Where texts of others come by. The pages' scripts run on the machine of whoever writes the text. */
+/** Code that handles texts of others. The pages' scripts run on the machine of the person who wrote the text. */
 const reached = /^(?:engine|host|web\/worker)\//;
 
 function stayLinear(context: Context): Visitor {

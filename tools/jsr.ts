@@ -1,7 +1,7 @@
 /**
  * `deno task tool jsr` makes the package for JSR in dist/jsr/: the modules of the npm package, without its command line, each
  * with the declarations that belong to it. JSR wants every type of a public interface written out, or it checks all
- * sources of whoever uses the package. Those of the engine come from its tables (a rule without a text does not compile),
+ * sources of its users. Those of the engine come from its tables (a rule without a text does not compile),
  * so that writing them out would be a second list of all rules; the declarations have them written out already.
  *
  * `deno publish` in that folder publishes it; with `--dry-run`, `deno task tool packages` checks that it could.

@@ -129,7 +129,7 @@ async function terse({ content, ...made }: Script, terser: (script: string) => P
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
   const scripts = ["theme", "rules", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
-  const styles = ["page", "mending", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
+  const styles = ["page", "repairs", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
     `web/assets/${name}.css`
   );
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;

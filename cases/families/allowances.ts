@@ -231,7 +231,7 @@ function bare({ indicator: [text] }: Item, side: "ubl" | "cii"): string {
     : `<${element}><ram:ChargeIndicator><udt:Indicator>${text}</udt:Indicator></ram:ChargeIndicator></${element}>`;
 }
 
-/** The same in a line that is none of the document's own. */
+/** The same in a line that is not one of the document's own. */
 function looseIn(item: Item, side: "ubl" | "cii", top: string): readonly Fail[] {
   const place = item.loose?.[side];
   if (place === undefined) return [];

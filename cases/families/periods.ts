@@ -50,7 +50,7 @@ export const periodsCases = {
       ],
       pass: [
         ...forwardsInUbl(ofLine),
-        passes("a period in a sub line, which is none of a line", addToSubLine(backwards)),
+        passes("a period in a sub line, which is not a period of the line", addToSubLine(backwards)),
       ],
     },
     cii: { fail: backwardsInCii(ciiOfLine), pass: forwardsInCii(ciiOfLine) },

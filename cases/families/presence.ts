@@ -544,7 +544,7 @@ interface InLine {
   readonly pass: Pass;
 }
 
-/** What every line must have. A line element is a line wherever it stands; a sub line is none. */
+/** What every line must have. A line element is a line wherever it is; a sub line is not. */
 function onLines(ubl: InLine, cii: InLine): Cases {
   return {
     ubl: {

@@ -193,7 +193,7 @@ const breakdownCases = {
           ...recast(cii, families.S, { rate: undefined }),
         ),
         fails(
-          "a rate of another tax, which is none",
+          "a rate of another tax, which does not count",
           `${tradeTax}[1]/ram:CalculatedAmount`,
           ...recast(cii, families.S, { scheme: "GST" }),
         ),
@@ -343,7 +343,7 @@ const outOfScopeCases = {
       fail: [fails("a breakdown of another category", `${subtotal}[1]/cac:TaxCategory`, ...withBreakdown(ubl))],
       pass: [
         passes("a line of another category", ...beside(ubl, "line")),
-        passes("a breakdown of O in another tax scheme, which is none", ...withBreakdown(ubl, "GST")),
+        passes("a breakdown of O in another tax scheme, which does not count", ...withBreakdown(ubl, "GST")),
         passes("category O alone", ...recast(ubl, O)),
       ],
     },
@@ -355,7 +355,7 @@ const outOfScopeCases = {
       ],
       pass: [
         passes("an allowance of another category", ...beside(cii, "allowance")),
-        passes("a breakdown of O of another tax, which is none", ...withBreakdown(cii, "GST")),
+        passes("a breakdown of O of another tax, which does not count", ...withBreakdown(cii, "GST")),
         passes("a line without a category code", ...recast(cii, O), drop(`${cii.spots.line}/ram:CategoryCode`)),
       ],
     },

@@ -30,7 +30,7 @@ export interface JudgeOptions {
   readonly sets?: readonly RuleSet[];
   /** Receives what broke in the engine itself, for a log; the findings only say that something did. */
   readonly onFault?: OnFault;
-  /** Findings without their wording, for whoever only looks which there are. */
+  /** Findings without their wording, for callers that only need their ids. */
   readonly unworded?: boolean;
   /** Findings with the values that they are about, for tables. */
   readonly values?: boolean;

@@ -227,7 +227,7 @@ export interface About {
   readonly page?: string;
   readonly terms: readonly (TermId | GroupId)[];
   readonly severity: Severity;
-  /** The set whose rule it is, where it is none of the engine's own. */
+  /** The set whose rule it is, unless it is one of the engine's own. */
   readonly set?: RuleSet | undefined;
   /** The term or group that the fix says to write; none where there is nothing in the invoice to fix. */
   readonly aim: TermId | GroupId | undefined;

@@ -23,7 +23,7 @@ export interface RuleSet extends Handed {
   plan(side: Side): SetPlan;
   /** The wording of one of its rules; `kind` is that of what it found. */
   text(id: string, texts: Locale, kind?: string): Text;
-  /** Its rules, for whoever explains them, the same list each time; left out where they are the service's own, which the engine knows. */
+  /** Its rules, to be explained; always the same list. Left out where they are the service's own, which the engine knows. */
   rules?(): readonly ListedRule[];
   /** What satisfies one of its rules; "" where nothing does in every document, undefined where the engine knows. */
   example?(id: string, side: Side): string | undefined;
@@ -43,7 +43,7 @@ export interface SetPlan {
   readonly official: number;
   /** Its rules on the bound document. */
   readonly steps: readonly Step<string>[];
-  /** The severity of what its follower finds; "off" where the rule is none of its own. */
+  /** The severity of what its follower finds; "off" where the rule belongs to another set. */
   severityOf(id: string): Severity | "off";
   /** No other set says which of its rules run. */
   readonly beside?: boolean;

@@ -54,7 +54,7 @@ export function childOf(container: JsonValue | undefined, step: string | number)
   return Array.isArray(container) ? container[positionOf(step)] : undefined;
 }
 
-/** The position that a step of a JSON pointer names; -1 for what is none. */
+/** The position that a step of a JSON pointer names; -1 for anything else. */
 export function positionOf(step: string | number): number {
   const position = Number(step);
   return String(position) === String(step) ? position : -1;

@@ -1,4 +1,4 @@
-/** JSON pointers as they stand in a sentence. Their keys are texts of whoever wrote the JSON, but for the names of the model. */
+/** JSON pointers as sentences show them. Keys that are not names of the model are texts of the author of the JSON. */
 import { inMarks, isPlain, type Marks, marks, quote } from "./said.ts";
 import { askedAs, shorthands, shortNames } from "./shorthands.ts";
 import { groupIds, groupRows, termIds, termRows } from "./terms.ts";
@@ -22,7 +22,7 @@ const INDEX = /^(?:0|[1-9][0-9]{0,9}|-)$/;
 /** Pointers are longer than values: they have to lead somewhere. */
 const LONGEST = 300;
 
-/** `/lines/0/netAmount` as it is; in quotation marks where a key is none of the model's. */
+/** `/lines/0/netAmount` as it is; in quotation marks if a key is not one of the model. */
 export function saidPointer(pointer: string, [open, close]: Marks = marks.en): string {
   const isOurs = pointer.split("/").slice(1).every((key) => INDEX.test(key) || names().has(key));
   return isOurs && (pointer === "" || pointer.startsWith("/"))
@@ -30,7 +30,7 @@ export function saidPointer(pointer: string, [open, close]: Marks = marks.en): s
     : `${open}${inMarks(pointer, LONGEST)}${close}`;
 }
 
-/** A change of the model, as whoever repairs an invoice reads it. */
+/** A change of the model, as the person who repairs an invoice reads it. */
 export interface SaidChange {
   readonly field: string;
   /** None where there was nothing, or is to be nothing. */

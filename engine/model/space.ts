@@ -27,7 +27,7 @@ export function trimmed(text: string): string {
   return text.slice(start, endOf(text, start));
 }
 
-/** Where the first character stands that is no white space; the length where there is none. */
+/** The index of the first character that is not white space; the length if there is none. */
 function startOf(text: string): number {
   let start = 0;
   while (start < text.length && isSpace(text.charCodeAt(start))) start++;

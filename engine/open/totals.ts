@@ -68,7 +68,7 @@ class Figures {
   }
 }
 
-/** The number that a group states; zero where it states none, or none that can be read. */
+/** The number that a group states; zero if it states none, or one that cannot be read. */
 function amountIn(group: ModelGroup, name: string): Decimal {
   return decimalOf(group.value(name)) ?? Decimal.zero;
 }

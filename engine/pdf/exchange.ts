@@ -17,7 +17,7 @@ import { newId, newVersion } from "./update/version.ts";
 
 /**
  * Why the XML stays beside the PDF. `encrypted`, `signed`, `damaged`: the file is not to be added to. `pages`: they say
- * otherwise. `unreadable`: they have no text, or none that this invoice is known by, or more than is read. `level`: what the
+ * otherwise. `unreadable`: they have no text, no text that identifies this invoice, or more text than is read. `level`: what the
  * file says of the XML would be wrong.
  */
 export type Beside =

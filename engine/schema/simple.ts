@@ -28,7 +28,7 @@ interface Row {
 
 const ZONE = "(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?";
 const TIME = "(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)";
-/** XML Schema 1.0 has no year 0, and the official parser none that 31 bits do not hold. */
+/** XML Schema 1.0 has no year 0, and the official parser reads no year beyond 31 bits. */
 const YEAR = "-?(?!0000)(?:[1-9]\\d{4,9}|\\d{4})";
 const FLOAT = /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?|-?INF|NaN)$/;
 

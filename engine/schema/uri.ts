@@ -1,6 +1,6 @@
 /**
  * What the official parser takes for an xs:anyURI: RFC 2396 with the brackets of RFC 2732. Characters that a URI cannot
- * hold are escaped before it looks (XLink, 5.4), so that few texts are none.
+ * hold are escaped before it looks (XLink, 5.4), so that few texts are not a URI.
  */
 import { isBetween } from "./forms.ts";
 

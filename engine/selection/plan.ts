@@ -25,7 +25,7 @@ export interface Plan {
   readonly sets: readonly string[];
 }
 
-/** Every set there is, for whoever lists the rules. */
+/** Every set there is, to list all rules. */
 export const everything: Plan = { sets: Object.keys(setRows) };
 
 /** What needs no set: the default mode. */

@@ -54,7 +54,7 @@ export interface LeafRow<S extends string = string> {
   readonly schemeSlot?: string;
   /** The slot of the same group whose business group this leaf is a term of. */
   readonly within?: string | undefined;
-  /** Rules take it for the one value in its element: a second is none that they can read. */
+  /** Rules take it for the one value in its element: they cannot read a second one. */
   readonly single?: true;
   /** The only document that is written with this row; both read it, as the official rules do. */
   readonly in?: Syntax;

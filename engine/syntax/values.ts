@@ -134,7 +134,7 @@ export function isIndicator(leaf: Leaf): boolean {
 /** With time zones up to 14:59, which the official rules read, although the XML Schema ends at 14:00. */
 const DATE = /^(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})(Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])?$/;
 
-/** A date, xs:date or CII's YYYYMMDD, in minutes from an epoch; undefined when it is none. Without a zone it is UTC. */
+/** A date, xs:date or CII's YYYYMMDD, in minutes from an epoch; undefined for anything else. Without a zone it is UTC. */
 export function dateOrNone(leaf: Leaf): number | undefined {
   return minutesIn(leaf.row?.codec === "date102" ? DATE_102 : DATE, leaf);
 }
@@ -203,7 +203,7 @@ export function attribute(node: { readonly attributes: Attributes | undefined },
   return node.attributes?.[name];
 }
 
-/** xs:date() of a text, in minutes from an epoch; undefined for what is none. */
+/** xs:date() of a text, in minutes from an epoch; undefined for anything else. */
 export function dateIn(written: string): number | undefined {
   const match = DATE.exec(trimmed(written));
   return match === null ? undefined : minutesOf(match);

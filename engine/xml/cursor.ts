@@ -73,7 +73,7 @@ export class Cursor {
     this.shift = shift;
   }
 
-  /** Throws if the character that starts here is none of XML: a control character, U+FFFE or U+FFFF. */
+  /** Throws if the character that starts here is not allowed in XML: a control character, U+FFFE or U+FFFF. */
   #check(at: number, shift: number): void {
     const { bytes } = this;
     const lead = bytes[at] ?? 0;

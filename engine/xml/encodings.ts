@@ -1,4 +1,4 @@
-/** The encodings that need no platform, each as a strict decoder: bytes to text, or the first byte that is none of it. */
+/** The encodings that need no platform, each as a strict decoder: bytes to text, or the first byte that does not belong to it. */
 
 /** A byte that does not belong to the encoding, with the text before it. */
 export interface BadByte {
@@ -71,7 +71,7 @@ function following(lead: number): readonly [count: number, least: number, most: 
 }
 const leads = Array.from({ length: 256 }, (_, lead) => following(lead));
 
-/** A character that is broken anywhere is answered by its lead byte. Whoever has no platform to ask, asks this. */
+/** A character that is broken anywhere is answered by its lead byte. Used where there is no platform to ask. */
 export function decodeUtf8Here(bytes: Uint8Array, start: number): string | BadByte {
   const units = new Units();
   for (let at = start; at < bytes.length; at++) {

@@ -88,7 +88,7 @@ export class Names {
   root: Known = new Known("", "");
   size = 0;
 
-  /** Takes an element that `within` is around. Whoever gets the events may keep names of usual length. */
+  /** Takes an element that `within` is around. Receivers of the events may keep names of usual length. */
   add(within: Known, raw: string, canonical: string): Known {
     if (canonical.length > LONGEST_NAME) return new Known(raw, canonical);
     if (raw.length + canonical.length > LONGEST_NAME) return new Known(raw, own(canonical));
@@ -102,7 +102,7 @@ export class Names {
   }
 }
 
-/** The tag of a root, in ASCII, and what came of reading it: whoever writes invoices begins all of them with the same tag. */
+/** The tag of a root, in ASCII, and the result of reading it: software begins all its invoices with the same tag. */
 export interface RootTag extends Tail {
   readonly known: Known;
   readonly uris: ReadonlyMap<string, string>;

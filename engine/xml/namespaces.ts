@@ -20,7 +20,7 @@ export interface NameFault {
 const xmlUri = "http://www.w3.org/XML/1998/namespace";
 const xmlnsUri = "http://www.w3.org/2000/xmlns/";
 
-/** What is declared where an element stands. It stays as it is, so that whoever keeps an element can ask later. */
+/** What is declared where an element stands. It never changes, so that it can be asked later about an element that was kept. */
 class Declared implements Scope {
   constructor(
     /** Number of open elements around the one that declares. */
@@ -40,7 +40,7 @@ class Declared implements Scope {
   }
 }
 
-/** Around the root, where "" as a URI is none. */
+/** Around the root, where "" is not a URI. */
 const nothingDeclared: ReadonlyMap<string, string> = new Map([["", ""], ["xml", xmlUri]]);
 
 export class Namespaces {

@@ -23,7 +23,7 @@ export interface XmlOptions {
   readonly limits?: Partial<XmlLimits>;
   /** Names that documents before this one resolved, with the same `prefixes`. */
   readonly tables?: NameTables;
-  /** The text in UTF-8, from whoever has it. */
+  /** The text in UTF-8, if the caller has it. */
   readonly bytes?: Uint8Array | undefined;
 }
 

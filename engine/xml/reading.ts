@@ -232,7 +232,7 @@ export class Reading {
     this.#apart = false;
     const scoped = this.#namespaces.leave(open.length);
     this.#parent = open.length === 0 ? this.#namespaces.names.root : open[open.length - 1] ?? known;
-    // Below other declarations other elements were met, which are none that can stand here.
+    // Below other declarations other elements were met, which cannot occur here.
     this.#met = scoped ? this.#parent.first : known.next;
     this.#sink.close(known.canonical, after);
   }

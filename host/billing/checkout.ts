@@ -1,6 +1,6 @@
 /**
  * The purchase of a subscription. What is begun is written down before Stripe is asked, with all that Stripe is told; so
- * whoever comes again, also after a crash, or from another process, is led to the same page, and one account never has two
+ * a customer who comes back, even after a crash or to another process, is led to the same page, and one account never has two
  * pages that are open.
  */
 import type { Account, Checkout, Held } from "../stores/accounts.ts";
@@ -23,7 +23,7 @@ export function beginPurchase(shop: Shop, id: string, plan: Plan): Promise<Page 
   const name = `${id} ${plan}`;
   const running = shop.running.get(name);
   if (running !== undefined) return running;
-  // Stripe refuses the same idempotency key twice at once; so whoever asks for the same in this process shares one answer.
+  // Stripe refuses the same idempotency key twice at once; so callers that ask for the same in this process share one answer.
   const begun = paidWithin(LONGEST, purchase(shop, id, plan)).finally(() => shop.running.delete(name));
   shop.running.set(name, begun);
   return begun;

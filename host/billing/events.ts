@@ -35,7 +35,7 @@ export async function take(shop: Shop, event: Event): Promise<void> {
   if (event.live !== payments.live) return note("event_of_other_mode");
   const isFollowed = followed.has(event.type);
   if (!isFollowed) note("event_ignored");
-  // Of what went back the payment counts, whoever paid.
+  // Of a refund only the payment counts, not who paid.
   const about = isFollowed ? event.payment ?? event.customer : undefined;
   const isNew = await noteEvent(stores, event.id, about, isFollowed ? event.settled : undefined);
   if (!isNew || about === undefined) return;

@@ -13,7 +13,7 @@ export interface Standing {
   readonly differing: readonly Plan[];
 }
 
-/** What was seen of Stripe when somebody last looked. Whoever asks never waits. */
+/** Stripe as it was when it was last asked. Callers never wait. */
 export class StripeWatch {
   #reachable: boolean | null = null;
   #differing: readonly Plan[] = [];

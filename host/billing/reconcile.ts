@@ -16,10 +16,10 @@ export interface Difference {
   readonly here: string;
   readonly stripe: string;
   /** Whether it is as Stripe says now. */
-  readonly mended: boolean;
+  readonly corrected: boolean;
 }
 
-/** Compares, and mends with `apply`. Throws PaymentError; what was mended until then stays. */
+/** Compares, and corrects with `apply`. Throws PaymentError; what was corrected until then stays. */
 export async function reconcile(shop: Shop, apply: boolean): Promise<readonly Difference[]> {
   const bought = await byCustomer(shop);
   const rows: Difference[] = [];
@@ -71,7 +71,7 @@ async function ofAccount(
   const found = await differing(await payments.subscriptionsOf(customer));
   if (found === undefined) return undefined;
   if (apply) await refresh(shop, customer);
-  return { account: id, customer, ...found, mended: apply };
+  return { account: id, customer, ...found, corrected: apply };
 }
 
 /** A customer with a subscription, or of whom there was news, and whose no account is yet. */
@@ -87,12 +87,12 @@ async function ofStranger(shop: Shop, customer: string, apply: boolean): Promise
       customer,
       here: "no account",
       stripe: subscriptions.map(({ status }) => status).join(", "),
-      mended: false,
+      corrected: false,
     };
   }
   const after = by(subscriptions, held.account, stores.clock());
-  const mended = apply && await refresh(shop, customer) !== "unknown";
-  return { account: held.account.id, customer, here: described(held.account), stripe: described(after), mended };
+  const corrected = apply && await refresh(shop, customer) !== "unknown";
+  return { account: held.account.id, customer, here: described(held.account), stripe: described(after), corrected };
 }
 
 /** What somebody has who has an account: what the comparison is about. */

@@ -1,6 +1,6 @@
 /**
  * An account by what Stripe says now. The account is read before Stripe is asked, and changed only if nobody else changed it
- * meanwhile: so whoever asked later wins, and a rotation on the way is not lost.
+ * meanwhile: so the later query wins, and a rotation on the way is not lost.
  */
 import type { Account } from "../stores/accounts.ts";
 import { type Held, readAccount, withPaying } from "../stores/accounts.ts";
@@ -24,7 +24,7 @@ export function refresh({ stores, payments }: Pick<Shop, "stores" | "payments">,
       return known === undefined ? "unknown" : { account: held.account };
     }
     const account = by(subscriptions, { ...held.account, customer }, stores.clock());
-    // Also where nothing changes: whoever asked before, and was told of something that has passed, finds it changed meanwhile.
+    // Even where nothing changes: a query that started earlier, and got an outdated answer, then finds the account changed.
     return await change(stores, held, account) ? { account } : undefined;
   });
 }

@@ -61,7 +61,7 @@ function reconciliation(parsed: Parsed, { environment, fetch }: Reach): Job {
     else {terminal.out(
         found.length === 0 ? `${path}: every account is as Stripe says.\n` : report(found, apply, terminal.called),
       );}
-    return found.every(({ mended }) => mended) ? 0 : 1;
+    return found.every(({ corrected }) => corrected) ? 0 : 1;
   };
 }
 
@@ -87,12 +87,12 @@ async function compared<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function report(found: readonly Difference[], apply: boolean, called: string | undefined): string {
-  const rows = found.map(({ account = "unknown", customer, here, stripe, mended }) => {
-    return [account, customer, here, stripe, mended ? "applied" : apply ? "look into it" : "differs"];
+  const rows = found.map(({ account = "unknown", customer, here, stripe, corrected }) => {
+    return [account, customer, here, stripe, corrected ? "applied" : apply ? "look into it" : "differs"];
   });
   const advice = apply
     ? "Of an unknown account, look at the customer in Stripe's dashboard: its metadata names no account of this store.\n"
     : `${asCalled("faktlint billing reconcile --apply", called)} makes them as Stripe says.\n`;
   return table(["ACCOUNT", "CUSTOMER", "HERE", "STRIPE", ""], rows) +
-    (found.every(({ mended }) => mended) ? "" : advice);
+    (found.every(({ corrected }) => corrected) ? "" : advice);
 }

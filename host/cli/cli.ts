@@ -120,7 +120,7 @@ async function ran(
   }
 }
 
-/** Commands on the store of the service, which lies where the service runs, whoever calls. */
+/** Commands on the store of the service, which is where the service runs, whatever the caller's folder is. */
 const homebound: ReadonlySet<string> = new Set([
   "serve",
   "keys",

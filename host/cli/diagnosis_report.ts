@@ -86,7 +86,7 @@ function open({ findings: [first] }: Cause, { title, who: knows }: Question, { l
   return [...problem, [labels.question, title], [labels.who, knows === "buyer" ? who.buyer : who.author]] as const;
 }
 
-/** What has neither a patch nor a question nor choices is mended in the file: the order of elements is in no model. */
+/** What has neither a patch nor a question nor choices is repaired in the file: the order of elements is in no model. */
 function isInFile({ patch, choices, kind }: Cause): boolean {
   return patch === null && choices === undefined && kind !== "open";
 }

@@ -9,7 +9,7 @@ export interface DiagnosisWords {
   readonly labels: Readonly<
     Record<"rules" | "before" | "after" | "removed" | "question" | "who" | "what" | "fix" | "told" | "choice", string>
   >;
-  /** Stands for a value that there is none of. */
+  /** Shown in place of a missing value. */
   readonly none: string;
   readonly more: (count: number) => string;
   /** Who can answer a question. */
@@ -17,7 +17,7 @@ export interface DiagnosisWords {
   /** What becomes of the invoice with so many causes repaired. */
   readonly repaired: (causes: number, valid: boolean, official: boolean) => string;
   readonly remaining: (causes: number) => string;
-  /** Of a cause that is mended in the text of the file: by which command. */
+  /** Of a cause that is repaired in the text of the file: by which command. */
   readonly inFile: (command: string) => string;
   readonly truncated: (returned: number, total: number) => string;
   /** Said where the search for repairs ended at its budget. */

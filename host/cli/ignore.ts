@@ -20,7 +20,7 @@ export interface Pardon {
 
 /**
  * Reads a list. Each line names a rule, then perhaps a pattern of files (`archive/**` + `/*.xml`), then `#` and the reason.
- * Throws UsageError for a line without a reason, and for a rule that is none.
+ * Throws UsageError for a line without a reason, and for a rule that does not exist.
  */
 export function ignoreList(
   text: string,

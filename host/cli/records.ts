@@ -21,7 +21,7 @@ const help = helpText({
     "records delete --before YYYY-MM-DD",
   ],
   about: `${WHICH_STORE}
-Signatures are checked with the keys in RECORD_SIGNING_KEY and RECORD_SIGNING_KEYS_OLD. Whoever knows the id of a record
+Signatures are checked with the keys in RECORD_SIGNING_KEY and RECORD_SIGNING_KEYS_OLD. Anyone who knows the id of a record
 can read it: keep what list prints to yourself.
 
   list     prints every record: its id, date, size, state and profile, and whether the invoice was valid

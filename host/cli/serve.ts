@@ -85,7 +85,7 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   return 0;
 }
 
-/** The configuration of a server that asks nobody for a key: whoever lets others in by it has to say so. */
+/** The configuration of a server that needs no keys: opening it to others takes an explicit option. */
 function inPlaceOfKosit(config: Config): Config {
   if (config.metering && !isLoopback(config.host)) {
     throw new UsageError(

@@ -20,7 +20,7 @@ export interface Terminal {
   readonly now: () => Date;
 }
 
-/** A command as whoever calls it gets it. */
+/** A command as its caller gets it. */
 export interface LoadedCommand {
   readonly help: string;
   run(args: readonly string[], terminal: Terminal): Promise<number>;
@@ -41,7 +41,7 @@ export class UsageError extends Error {
   readonly status: number = 2;
 }
 
-/** The store is damaged: whoever would start the program again, again and again, is told by a status of its own. */
+/** The store is damaged: a status of its own tells a supervisor not to restart the program again and again. */
 export class DamagedStore extends UsageError {
   override readonly status: number = 3;
 }
@@ -131,7 +131,7 @@ function writeAll(to: { writeSync(bytes: Uint8Array): number }, bytes: Uint8Arra
   try {
     for (let done = 0; done < bytes.length;) done += to.writeSync(bytes.subarray(done));
   } catch (error) {
-    // Whoever reads the output, such as `head`, has seen enough, and whoever calls this knows that.
+    // The reader of the output, such as `head`, has seen enough, and the caller knows that.
     throw error instanceof Deno.errors.BrokenPipe ? error : new Unwritten(reasonOf(error));
   }
 }

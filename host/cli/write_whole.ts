@@ -8,7 +8,7 @@ import { reasonOf } from "./unwritten.ts";
 const { O_CREAT, O_EXCL, O_RDWR, O_WRONLY } = fs.constants;
 
 /**
- * Writes into a file of its own beside the path, which then takes the path's name: whoever looks finds what was there
+ * Writes a temporary file beside the path, which then takes the path's name: readers find what was there
  * before, or all of it. The owner and the permissions are those of the file that was there, or of `like`. Answers what went
  * wrong, in a sentence.
  */

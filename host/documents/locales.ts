@@ -10,7 +10,7 @@ export { everything, isOfficial, nothing, plan, planFor, type PlanOptions } from
 
 const listed = new WeakSet<RuleSet>();
 
-/** Everything, for whoever explains rules. Some sets compile their tables to list them: others are answered in between. */
+/** Everything, to explain rules. Some sets compile their tables to list them: other requests are answered in between. */
 export async function loadEverything(language: Language): Promise<Wording> {
   const wording = await load(everything, language);
   for (const set of wording.sets ?? []) {
@@ -22,7 +22,7 @@ export async function loadEverything(language: Language): Promise<Wording> {
   return wording;
 }
 
-/** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
+/** The sets of the nation that a document names, and of the editions of a day, for callers that have all other official sets. */
 export async function loadNational(source: Source, language: Language, asOf?: string): Promise<readonly RuleSet[]> {
   return (await load(planAround(source, { strict: true, asOf }), language)).sets ?? [];
 }

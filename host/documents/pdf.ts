@@ -61,7 +61,7 @@ function row(characters: RegExp, folder: string, name: string, only?: "regular")
   return { characters, load: () => files ??= both().catch(absent) };
 }
 
-/** A typeface that is not installed is none; it may be installed later, but a server reads it when it starts anew. */
+/** A typeface that is not installed is left out; it may be installed later, but a server reads it only when it restarts. */
 function absent(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

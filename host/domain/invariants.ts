@@ -16,7 +16,7 @@ interface Judged {
 }
 
 /** Of a repair: the document before and after, and what was changed where. */
-interface Mended {
+interface RepairedDocument {
   readonly given: Uint8Array;
   readonly bytes: Uint8Array;
   readonly applied: readonly {
@@ -120,7 +120,7 @@ function offsetOfLine(bytes: Uint8Array, line: number): number | undefined {
 }
 
 /** Throws BrokenInvariant where a document was changed that nothing was to be changed in, or before the first place of all. */
-export function holdRepair({ given, bytes, applied }: Mended): void {
+export function holdRepair({ given, bytes, applied }: RepairedDocument): void {
   if (applied.length === 0) return hold("untouched_document_is_the_same", areSame(given, bytes, given.length));
   // What is put together anew, what was not there, and what goes with the element around it begin at no place that is named.
   const isPlaced = applied.every(({ changes }) => {

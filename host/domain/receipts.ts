@@ -59,7 +59,7 @@ export async function sign<T extends object>(statement: T, by: SigningKey | unde
 
 /**
  * What a signature says of a statement: it is as it was when one of the keys signed it; it is not; it never was signed; or
- * the key that it names is none of these, so that nobody here can tell.
+ * the key that it names is not one of these, so that nobody here can tell.
  */
 export type Authenticity = "authentic" | "altered" | "unsigned" | "unknown_key";
 

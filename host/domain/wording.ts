@@ -1,4 +1,4 @@
-/** What a problem says, in the language of whoever asked. */
+/** What a problem says, in the language of the caller. */
 import type { Language } from "../../engine/locales.ts";
 import { marks, quote, type Said } from "../../engine/model/said.ts";
 import { refusals as german } from "../../engine/refusals/de.ts";

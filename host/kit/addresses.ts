@@ -16,7 +16,7 @@ export function canonicalAddress(text: string): string | undefined {
 }
 
 /**
- * Whom a limit counts: an IPv4 address or, of IPv6, the /64, since whoever has one address of it has all of them. Takes an
+ * Whom a limit counts: an IPv4 address or, of IPv6, the /64, since one who has one address of it has all of them. Takes an
  * address in its canonical form; anything else is counted as it is.
  */
 export function networkOf(address: string): string {

@@ -8,7 +8,7 @@ export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar, such as 2026-11-23: the 30th of February is none. */
+/** Whether a text is a day of the calendar, such as 2026-11-23; the 30th of February is not. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && dayOf(time) === text;

@@ -1,4 +1,4 @@
-/** What is printed of an error of the program itself, for whoever reports it. */
+/** What is printed of an error of the program itself, so that it can be reported. */
 
 const SAID = "faktlint: an internal error stopped this run. Please report it with the lines below; " +
   "they say nothing of your files.\n";

@@ -25,7 +25,7 @@ const PARSE_ERROR = -32700;
 /** The message in a body, or several at once; or why they are not read, with the code of JSON-RPC. */
 export function readMessages(bytes: Uint8Array, { levels, values, beside, atOnce }: MessageBounds): MessagesRead {
   const invalid = (refused: string) => ({ code: INVALID_REQUEST, refused });
-  // Counted first, because what is nested without end holds up whoever reads it.
+  // Counted first, because endless nesting holds up its reader.
   const shape = shapeOf(bytes);
   if (shape.levels > levels) return invalid(`The message is nested deeper than ${levels} levels.`);
   if (shape.values > values) return invalid(`The message holds more than ${values} values.`);

@@ -18,7 +18,7 @@ export interface Taken extends Received {
   readonly plain: Arguments;
 }
 
-/** Reads a file that an argument names. Undefined where files are none of this server's. */
+/** Reads a file that an argument names. Undefined on servers that read no files. */
 export type ReadFile = (path: string, kinds: readonly Kind[]) => Promise<Document | Problem>;
 
 /** Where there is more than the arguments: what readers are allowed, and who reads files. */

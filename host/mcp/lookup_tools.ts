@@ -19,7 +19,7 @@ export function jsonOf({ content }: Result): Json {
   return { ...content.json };
 }
 
-/** Shows JSON by a few lines of it; a line that is undefined is none. */
+/** Shows JSON by a few lines; undefined lines are left out. */
 export function shownAs(lines: (json: Json) => readonly (string | undefined)[]): (result: Result) => Shown {
   return (result) => {
     const structured = jsonOf(result);

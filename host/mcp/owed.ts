@@ -1,4 +1,4 @@
-/** Answers that a server owes: whoever asks and says no more, such as a script that pipes its messages, gets them all. */
+/** Answers still to be sent: a client that closes its input after asking, such as a script with a pipe, gets all of them. */
 import { within } from "../kit/within.ts";
 
 type Id = string | number;

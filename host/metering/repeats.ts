@@ -8,7 +8,7 @@ import type { Stores } from "../stores/stores.ts";
 /** Printable ASCII; HTTP takes space at the ends away. */
 export const idempotencyKey = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
 
-/** The Problem of an Idempotency-Key that is none. */
+/** The Problem of an invalid Idempotency-Key. */
 export function unusable(key: string): Problem | undefined {
   if (idempotencyKey.test(key)) return undefined;
   return problem("unusable_idempotency_key");

@@ -4,7 +4,7 @@ import type { Window, Windows } from "../domain/limits.ts";
 import { Problem } from "../domain/problems.ts";
 import { alsoSaid, problem } from "../domain/wording.ts";
 
-/** Who is counted at once. Whoever has more addresses than that has no need of being forgotten. */
+/** How many are counted at once. A sender with more addresses than that gains nothing by being forgotten. */
 const MOST = 50_000;
 
 /** Counts for the time that runs; all are forgotten when the next begins. */

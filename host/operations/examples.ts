@@ -21,7 +21,7 @@ export async function madeAll(): Promise<void> {
   }
 }
 
-/** What links in examples begin with; whoever shows them puts the address of the service there. */
+/** What links in examples begin with; where they are shown, it is replaced by the address of the service. */
 export const EXAMPLE_BASE = "https://faktlint.example";
 
 const docsBase = EXAMPLE_BASE;

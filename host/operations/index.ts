@@ -1,4 +1,4 @@
-/** All operations. Whoever adds one adds a line here, and has its route, its command and its description. */
+/** All operations. A line here gives an operation its route, its command and its description. */
 import { approvedPlatforms } from "./approved_platforms.ts";
 import { diagnose } from "./diagnose.ts";
 import { extract } from "./extract.ts";

@@ -18,7 +18,7 @@ export function isFlag(schema: z.ZodType): boolean {
 /** What is wrong with a bad `max_characters`. */
 const WHOLE = `max_characters must be a whole number from 1 to ${MOST_CHARACTERS}`;
 
-/** Whoever reads the request raises the caps by it. */
+/** The caps are raised by it when the request is read. */
 export const maxCharacters = z.string(WHOLE).regex(/^0*[1-9]\d{0,8}$/, WHOLE).transform((text) => +text)
   .refine((characters) => characters <= MOST_CHARACTERS, WHOLE).optional().openapi({
     type: "integer",

@@ -66,7 +66,7 @@ export const repair = operation({
   paced: true,
   offline: false,
   async run(context, { options, document: given }) {
-    // Whoever works on bytes takes them away, and a slice of a Buffer is the same bytes.
+    // Work on bytes transfers them, and a slice of a Buffer shares them.
     const whole = given.kind === "pdf" ? new Uint8Array(given.bytes) : undefined;
     const found = await unpacked(context, given);
     if (found instanceof Problem) return found;
@@ -100,7 +100,7 @@ export const repair = operation({
 
 type Repaired = Extract<ResultOf<"repair">, { readonly ok: unknown }>["ok"];
 
-/** Whoever consents to a repair that is none, or answers what nobody can write, meant something else. */
+/** Consent to a repair that does not exist, or an answer in a place that cannot be written, is a mistake. */
 function unusedIn({ unused, left }: Repaired): Problem | undefined {
   const [id] = unused.accept;
   if (id !== undefined) {

@@ -80,7 +80,7 @@ export class Kept<T> {
     try {
       const found = await ask(ending.signal);
       const isSmall = JSON.stringify(found.value ?? null).length <= this.limits.mostCharacters;
-      // Whoever answers much would be asked for a thousand names, and fill the memory.
+      // A server with long answers could be asked for a thousand names, and fill the memory.
       if (isSmall) this.#kept.set(name, { found, at: this.clock() });
       return found;
     } finally {

@@ -44,7 +44,7 @@ export interface Surroundings {
   readonly onAsked?: OnAsked | undefined;
 }
 
-/** The world itself. Whoever takes it may still read the environment. */
+/** The real world. It is made while the environment may still be read. */
 export function realSurroundings(pool: Pool): Surroundings {
   loadAuthorities();
   return {

@@ -1,4 +1,4 @@
-/** Which addresses of the world may be asked, whoever names them: those that anybody can reach. */
+/** Which addresses may be asked, whoever names them: only public ones. */
 import { BlockList, isIP } from "node:net";
 import { canonicalAddress } from "../kit/addresses.ts";
 
@@ -24,7 +24,7 @@ const special4 = [
 const GLOBAL6 = "2000::/3";
 const special6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"] as const;
 
-/** Whether an address is one of the public internet; false for what is none. IPv4 within IPv6 counts as IPv4. */
+/** Whether an address is one of the public internet; false for anything else. IPv4 within IPv6 counts as IPv4. */
 export function isPublicAddress(text: string): boolean {
   const address = canonicalAddress(text);
   if (address === undefined) return false;

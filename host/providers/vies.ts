@@ -113,7 +113,7 @@ function registrationIn(bytes: Uint8Array, ok: boolean): Registration {
   };
 }
 
-/** The error of an answer: in its list, or as `userError`, where VALID and INVALID are none. */
+/** The error of an answer: in its list, or as `userError`, where VALID and INVALID are not errors. */
 function errorIn({ errorWrappers, userError }: Fields): unknown {
   if (Array.isArray(errorWrappers) && errorWrappers.length > 0) {
     const [first]: readonly unknown[] = errorWrappers;

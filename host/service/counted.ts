@@ -53,7 +53,7 @@ export function timedKv(kv: Kv, metrics: Counting): Kv {
   return {
     get: <T>(key: Key) => timed("get", () => kv.get<T>(key)),
     list: <T>(prefix: Key, limit?: number) => timed("list", () => kv.list<T>(prefix, limit)),
-    // As long as whoever reads it takes.
+    // As long as the reader takes.
     each: (prefix) => kv.each(prefix),
     atomic() {
       const atomic = kv.atomic();

@@ -18,7 +18,7 @@ export interface Deployed {
   readonly fetch: (request: Request, info: Info) => Response | Promise<Response>;
   /** Ends when all requests so far are answered. */
   quiet(): Promise<void>;
-  /** What is due at times, whoever is awake then. */
+  /** What is due at certain times, on any instance. */
   readonly tasks: Readonly<Record<TaskName, () => Promise<void>>>;
   /** Closes the store, once requests in flight are answered. */
   stop(): void;
@@ -29,7 +29,7 @@ type Info = Pick<Deno.ServeHandlerInfo<Deno.NetAddr>, "remoteAddr" | "completed"
 
 /** What is done once for all processes, and when (cron, UTC). The platform finds these by the entry, before it listens. */
 export const schedule = {
-  /** Customers of whom there was news, where whoever heard it ended before Stripe could be asked. */
+  /** Customers with news, where the instance that received it ended before it could ask Stripe. */
   "follow news of payments": "*/10 * * * *",
   "reconcile payments": "17 3 * * *",
 } as const;

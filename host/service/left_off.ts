@@ -1,4 +1,4 @@
-/** What a service is without, so that whoever starts it is told. */
+/** What a service lacks, printed when it starts. */
 import type { Generation } from "../documents/generation.ts";
 import { planNames, plans } from "../domain/plans.ts";
 import type { Config } from "./config.ts";

@@ -1,5 +1,5 @@
 /**
- * What the service measures of itself, for whoever watches it: a table of metrics, what they are counted from, and their text
+ * What the service measures of itself, for monitoring: a table of metrics, what they are counted from, and their text
  * as OpenMetrics. All that a request leaves behind is counted from its line in the log, so that the two never disagree.
  *
  * Labels are words of this program: patterns of paths, codes, names of jobs. Nothing that a caller sends becomes one, so there

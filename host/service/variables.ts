@@ -1,7 +1,7 @@
 /**
  * Every variable of the environment that a program of this project reads, a row each. The configuration (config.ts) is made
  * of the rows, and so are, by `deno task tool tables`, the permissions of the programs in deno.json and the table in
- * docs/operating/configure.md. What no row names, no program may read. An empty value is none.
+ * docs/operating/configure.md. No program may read a variable without a row. An empty value counts as unset.
  */
 import type { z } from "zod";
 import * as forms from "./variable_forms.ts";
@@ -21,7 +21,7 @@ export const readers = {
 export type Reader = keyof typeof readers;
 
 export interface Variable {
-  /** How a value is read. An empty one is none. */
+  /** How a value is read. An empty one counts as unset. */
   readonly form: z.ZodType;
   readonly readers: readonly Reader[];
   /** What holds without it, as the docs say it. */

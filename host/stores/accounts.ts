@@ -70,7 +70,7 @@ export interface Grant {
 /** Makes an account by hand, without an e-mail address. */
 export async function createKey(stores: Stores, grant: Grant): Promise<NewKey & { readonly id: string }> {
   const { account, key } = await newAccount(stores, { ...grant, origin: "granted" });
-  // An account whose key nobody was shown cannot be undone by whoever was told that the store was busy.
+  // A caller that was told that the store was busy cannot undo an account whose key was never shown.
   await store(stores.kv.atomic(), account).commit({ toTheEnd: true });
   return { id: account.id, ...newKeyOf(account, key) };
 }

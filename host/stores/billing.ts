@@ -115,7 +115,7 @@ export interface BoughtPlan {
 
 interface StoredPurchase extends BoughtPlan, Kept {}
 
-/** Remembers what a page is for, so that whoever comes back from it can be told how things stand. */
+/** Remembers what a page is for, so that a customer who comes back from it learns the state of the payment. */
 export async function notePurchase({ kv, clock }: Stores, session: string, bought: BoughtPlan): Promise<void> {
   const value: StoredPurchase = { ...bought, expires: clock() + EVENTS_KEPT };
   await kv.atomic().set(["purchase", await sha256(session)], value, { expireIn: EVENTS_KEPT }).commit();
@@ -185,12 +185,12 @@ export async function claimedBy(stores: Stores, payment: string): Promise<Held |
   return value === null ? undefined : await readAccount(stores, value);
 }
 
-/** How long whoever took a turn has to do it: one that ended meanwhile is followed by another. */
+/** How long a process has for its turn: if it ended meanwhile, another takes over. */
 const TURN = 600_000;
 
 /**
- * Does a task that one process does for all, unless it was done within so many milliseconds or another is at it. Whoever
- * fails, or ends on the way, has not done it.
+ * Does a task that one process does for all, unless it was done within so many milliseconds or another is at it. A
+ * process that fails, or ends on the way, has not done it.
  */
 export async function inTurn(
   { kv, clock }: Stores,

@@ -1,5 +1,5 @@
 /**
- * What the store holds of one account, for whoever asks what is known of them and wants it gone. That no kind of entry is
+ * What the store holds of one account, for customers who ask for their data or want it erased. That no kind of entry is
  * missing here is held by a test that looks for an erased account in the whole store.
  *
  * Of records nobody can tell whose they are; feedback is kept without who sent it.
@@ -102,8 +102,8 @@ export type Erased =
 const TOGETHER = 50;
 
 /**
- * Erases all that is held of an account. Its key is revoked first, so that nothing new is made of it; whoever is stopped on
- * the way does it again, and what is left is found.
+ * Erases all that is held of an account. Its key is revoked first, so that nothing new is made with it. If it is interrupted,
+ * repeating it finds what is left.
  */
 export async function eraseAccount(stores: Stores, id: string): Promise<Erased> {
   const account = (await readAccount(stores, id))?.account;

@@ -228,11 +228,11 @@ export function passedOn(
 const MARKED = 600_000;
 
 /**
- * Deno sends a commit again whose answer did not arrive. Where the first was done, the second fails by the checks that the
- * first has outdated, and whoever commits would take that for another's doing: a document would be charged twice, a new key
- * lost. So a mark of its own goes with each commit that checks something, and says afterwards whose doing it was.
+ * Deno sends a commit again whose answer did not arrive. If the first succeeded, the second fails by the checks that the
+ * first has outdated, and it would look as if another process had made the change: a document would be charged twice, a new
+ * key lost. So each commit that checks something carries a mark of its own, which says afterwards who made the change.
  *
- * Values are packed, because whoever else uses the store may have another version of Deno.
+ * Values are packed, because other users of the store may have another version of Deno.
  *
  *     ["commit", random]   for ten minutes, and only in stores behind a network
  */
@@ -247,7 +247,7 @@ function markedAtomic(atomic: Atomic, isDone: (mark: Key) => Promise<boolean>): 
       const began = Date.now();
       const { ok } = await atomic.set(mark, 1, { expireIn: MARKED }).commit(how);
       if (ok || await isDone(mark)) return { ok: true };
-      // Who slept for so long finds no mark, whoever did it: done again, it could be done twice.
+      // A process that slept for so long finds no mark even if the commit succeeded: repeating it could do it twice.
       if (Date.now() - began >= MARKED) {
         throw new StoreBusyError("Nothing says any more what became of a commit", "stalled");
       }

@@ -88,7 +88,7 @@ async function isOurs(path: string): Promise<boolean> {
       database.close();
     }
   } catch {
-    // Locked, or damaged: whoever opens it says so.
+    // Locked, or damaged: opening it reports that.
     return true;
   }
   return names.length === 0 || names.includes("kv") && names.includes("data_version");

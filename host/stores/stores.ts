@@ -26,7 +26,7 @@ export interface Opening {
   readonly patience?: Patience | undefined;
 }
 
-/** Milliseconds that are waited for a locked store: whoever opens it after a crash has all that was written to read. */
+/** Milliseconds to wait for a locked store: opening it after a crash means reading all that was written. */
 const LONGEST = 60_000;
 /** Milliseconds after which that is said. */
 const SAID = 2_000;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the Deno that Faktlint is made for, from Faktlint's own folder, whoever's folder it is called in: `deno.sh ARGUMENT…`.
+# Runs the Deno that Faktlint is made for, from Faktlint's own folder, whatever folder it is called in: `deno.sh ARGUMENT…`.
 # What lies in that folder is read as invoices and never as configuration (node_modules, .npmrc, deno.json, package.json,
 # .env), and of the environment only what says where things are is handed on. Deno itself is installed beside this file, the
 # first time, by what its packages hash to in package-lock.json.

@@ -14,7 +14,7 @@ const terminal = {
   err: (text: string) => void process.stderr.write(text),
   called: process.env["npm_command"] === "exec" ? "npx faktlint" : "faktlint",
 };
-// Whoever reads the output, such as `head`, has seen enough.
+// The reader of the output, such as `head`, has seen enough.
 process.stdout.on("error", () => process.exit(2));
 try {
   process.exitCode = await run(existsSync(first) ? ["validate", ...args] : args, terminal);

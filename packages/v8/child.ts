@@ -1,5 +1,5 @@
 /**
- * The engine as a process, for whoever starts it without any permission: questions come on standard input, answers go to
+ * The engine as a process that needs no permission: questions come on standard input, answers go to
  * standard output in the same order. A question is two lengths of 32 bits (big endian), the question as JSON, and the
  * document; an answer is one length and the answer as JSON. The first answer says that it is ready. It ends with its input.
  */

@@ -1,7 +1,7 @@
 /**
  * The functions of the WASM component, one row each. The world, its WIT and what the wrappers know of it are made from this
- * table (tools/wasm/). Each gives a record or fails with one; nothing else may be thrown out of a component, because whoever
- * called it could not go on with it.
+ * table (tools/wasm/). Each gives a record or fails with one; nothing else may be thrown out of a component, because its
+ * caller could not handle it.
  */
 import { type Language, languages } from "../../engine/locales.ts";
 import { diagnose } from "../npm/diagnosis.ts";

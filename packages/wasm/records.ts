@@ -176,7 +176,7 @@ export const generated = record<Generated>("generated", "An invoice as XML, whic
   information: list(finding),
   findings_truncated: optional(truncated),
   provenance,
-  // Whoever wants it reads the document, as this field would.
+  // It is in the document, which can be parsed.
   invoice: leftOut,
 });
 

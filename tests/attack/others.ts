@@ -11,7 +11,7 @@ export interface Times {
   readonly p99: number;
   readonly max: number;
   readonly count: number;
-  /** Answers that were none, or not 200. */
+  /** Missing answers, or ones that were not 200. */
   readonly lost: number;
 }
 

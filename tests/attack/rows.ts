@@ -43,7 +43,7 @@ export const attacks: readonly Attack[] = [
   repeatedly("JSON beyond the limits", payloads.beyondLimits),
   repeatedly("three kinds of work at once", payloads.mixed),
   { name: "a hostile mixture for minutes", run: mixture },
-  repeatedly("records that are none", payloads.noRecords),
+  repeatedly("invalid records", payloads.noRecords),
   { name: "bodies of tools for agents", run: overMcp },
   { name: "messages without a key", run: withoutKey },
   { name: "every path of the interface", run: everyPath },

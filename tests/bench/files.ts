@@ -23,7 +23,7 @@ export interface OneMore {
   readonly strict: number;
 }
 
-/** The slope between `few` files and `many`, of the XRechnung test suite in turn: the start of a process is none of it. */
+/** The slope between `few` files and `many`, of the XRechnung test suite in turn: the start of a process is not part of it. */
 export async function oneMoreFile(few: number, many: number, times: number): Promise<OneMore> {
   const documents = [...corpusFiles("documents/xrechnung-testsuite-standard")].map(([, bytes]) => bytes);
   const folders = [await folderOf(documents, few), await folderOf(documents, many)] as const;

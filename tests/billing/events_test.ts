@@ -107,7 +107,7 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     assert.ok(said(it).includes("customer_unknown"));
     assert.deepEqual(await unknownCustomers(it.service.stores), ["cus_x"]);
     const found = await reconcile(shopOf(it), true);
-    assert.deepEqual(found.map(({ customer, here, mended }) => [customer, here, mended]), [
+    assert.deepEqual(found.map(({ customer, here, corrected }) => [customer, here, corrected]), [
       ["cus_x", "no account", false],
     ]);
   },

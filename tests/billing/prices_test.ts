@@ -1,4 +1,4 @@
-/** What is known of Stripe's prices, by whoever looked last. */
+/** What is known of Stripe's prices from the last look. */
 import assert from "node:assert/strict";
 import { StripeWatch } from "../../host/billing/prices.ts";
 import { PaymentError, type Price } from "../../host/domain/payments.ts";

@@ -62,7 +62,7 @@ Deno.test("of accounts that are as Stripe's list says, Stripe is asked nothing m
     assert.deepEqual(it.stripe.asked.filter((asked) => asked.includes("/subscriptions")), ["GET /v1/subscriptions"]);
   }));
 
-Deno.test("whoever bought what is sold here and has no account is told of, and who bought something else is not", () =>
+Deno.test("a buyer of what is sold here who has no account is reported, and a buyer of something else is not", () =>
   withSelling(async (it) => {
     const bought = await it.paid(await it.key());
     await it.deliverAll();
@@ -115,7 +115,7 @@ Deno.test("--format json prints a line a difference, without what could pay", ()
       customer,
       here: "free (no subscription)",
       stripe: "scale (active)",
-      mended: false,
+      corrected: false,
     };
     assert.deepEqual(JSON.parse(out), wanted);
     assert.doesNotMatch(out, /fl_live_|sk_|cs_/);

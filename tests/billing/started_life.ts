@@ -1,6 +1,6 @@
 /**
  * The life of a paid account, each transition of it (specification, States and transitions): signed webhooks over HTTP, a
- * store that outlives the server, the clock of the machine, and a Stripe of our own. Whoever runs it says what the server is.
+ * store that outlives the server, the clock of the machine, and a Stripe of our own. The caller says what the server is.
  */
 import assert from "node:assert/strict";
 import { accountOf } from "../../host/stores/accounts.ts";

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * From refused to accepted: thirty invoices, of which a third is done, another one every day, are mended on the page by somebody
+ * From refused to accepted: thirty invoices, of which a third is done, another one every day, are repaired on the page by somebody
  * who knows what was meant and no XML, in three languages, at 390 px, by the keyboard alone. The official validators have the
  * last word.
  */
@@ -12,8 +12,8 @@ import { findingsBy } from "../conformance/by_profile.ts";
 import { reasonToSkip, verdicts } from "../conformance/oracle.ts";
 import { isTurn, whole } from "../support/sweeps.ts";
 import { browserTest, check, openOffline, serveSite } from "./harness.ts";
-import { mend, verdict } from "./mending/issuer.ts";
-import { profileOf, type RefusedInvoice, refusedInvoices } from "./mending/refused.ts";
+import { repair, verdict } from "./repairing/issuer.ts";
+import { profileOf, type RefusedInvoice, refusedInvoices } from "./repairing/refused.ts";
 
 const COUNT = 30;
 /** All but so many of them have to become accepted. */
@@ -21,7 +21,7 @@ const FEW = 2;
 const SEED = 1;
 const locales = ["de", "en", "fr"] as const;
 
-interface Mended {
+interface Repaired {
   readonly invoice: RefusedInvoice;
   readonly accepted: boolean;
   /** BT-115 as the page says it. */
@@ -38,20 +38,20 @@ browserTest("refused invoices become accepted, with the amount due that was mean
   assert.equal(all.length, COUNT);
   // Three in a row at a time, because they come in three languages.
   const invoices = all.filter((_, at) => whole || isTurn(Math.floor(at / locales.length), 3));
-  const mended: Mended[] = [];
+  const repaired: Repaired[] = [];
   for (const [index, locale] of locales.entries()) {
     const page = await openedIn(browser, server.url, locale);
     const before = server.requests.length;
     for (const invoice of invoices.filter((_, at) => at % locales.length === index)) {
-      mended.push(await mendedOn(page, invoice));
+      repaired.push(await repairedOn(page, invoice));
     }
     // A browser looks for a new service worker by itself, some time after the load.
     const asked = server.requests.slice(before).filter(({ path }) => path !== "/sw.js");
     assert.deepEqual(asked, [], "nothing is asked of anybody after the load");
     await page.close();
   }
-  const accepted = mended.filter((it) => it.accepted);
-  const refused = mended.filter((it) => !it.accepted).map(({ invoice }) => `${invoice.name}: ${invoice.faults}`);
+  const accepted = repaired.filter((it) => it.accepted);
+  const refused = repaired.filter((it) => !it.accepted).map(({ invoice }) => `${invoice.name}: ${invoice.faults}`);
   console.log(`${accepted.length} of ${invoices.length} accepted`);
   assert.ok(refused.length <= FEW && accepted.length > FEW, refused.join("\n"));
   for (const { invoice, due, changes, same } of accepted) {
@@ -71,10 +71,10 @@ async function openedIn(browser: Browser, url: string, locale: string): Promise<
   return page;
 }
 
-async function mendedOn(page: Page, invoice: RefusedInvoice): Promise<Mended> {
+async function repairedOn(page: Page, invoice: RefusedInvoice): Promise<Repaired> {
   await check(page, invoice);
   assert.equal(await verdict(page), "refused", `${invoice.name}: ${invoice.faults}`);
-  await mend(page, invoice.meant);
+  await repair(page, invoice.meant);
   const accepted = await verdict(page) === "accepted";
   const due = await page.locator("[data-amount-due]").first().getAttribute("data-new");
   const all = page.locator("[data-changes] [data-change]");
@@ -98,18 +98,18 @@ function changedIn(before: Uint8Array, after: Uint8Array): number | undefined {
   return structuredPatch("", "", old ?? "", now ?? "", "", "", { context: 0 }).hunks.length;
 }
 
-async function judgeOfficially(mended: readonly Mended[]): Promise<void> {
+async function judgeOfficially(repaired: readonly Repaired[]): Promise<void> {
   const reason = await reasonToSkip();
   if (reason !== undefined) return console.log(`the official validators are not asked: ${reason}`);
-  const folder = await Deno.makeTempDir({ prefix: "faktlint-mended-" });
+  const folder = await Deno.makeTempDir({ prefix: "faktlint-repaired-" });
   try {
-    const files = await Promise.all(mended.map(async ({ xml, invoice: { name } }) => {
+    const files = await Promise.all(repaired.map(async ({ xml, invoice: { name } }) => {
       const file = `${folder}/${name}.xml`;
       await Deno.writeFile(file, xml);
       return file;
     }));
     const said = Map.groupBy(await verdicts(files, { schemas: true }), ({ file }) => file);
-    const against = mended.flatMap(({ invoice }, index) => {
+    const against = repaired.flatMap(({ invoice }, index) => {
       const answers = said.get(files[index] ?? "") ?? [];
       const bySchema = answers.some(({ ruleset, valid }) => ruleset === "xsd" && valid === true)
         ? []

@@ -20,7 +20,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const entries = { "a.xml": example("broken-vat.xml").bytes, "b.xml": strToU8("hello"), "notes.txt": strToU8("x") };
     return check(page, { name: "month.zip", bytes: zipSync(entries) });
   },
-  "mended, and saved": async (page) => {
+  "repaired, and saved": async (page) => {
     await check(page, example("broken-totals.xml"));
     for (let made = 1; made <= 3; made++) {
       await page.locator('[data-repair][aria-pressed="false"]').first().click();

@@ -33,7 +33,7 @@ async function press(page: Page, selector: string): Promise<void> {
   await done(page);
 }
 
-/** A row a language: a file that is none, one that is refused, three repairs, one undone and made again, and the copy. */
+/** A row a language: a file that is not an invoice, one that is refused, three repairs, one undone and made again, and the copy. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   en: [
     'notes.txt: Not readable. The document starts with "n", and XML starts with "<". Send the XML of an invoice.',

@@ -47,7 +47,7 @@ const notKept = {
 
 for (const [locale, [how, refuse, words]] of Object.entries(notKept)) {
   browserTest(
-    `a browser that ${how} says so in ${locale}, and the invoice is judged, mended and saved`,
+    `a browser that ${how} says so in ${locale}, and the invoice is judged, repaired and saved`,
     async (browser) => {
       const [server, page] = [await serveSite(), await browser.newPage({ locale })];
       const broken: string[] = [];

@@ -74,7 +74,7 @@ browserTest("the table is narrowed by verdict, name, and what refuses several", 
   await server.stop();
 });
 
-browserTest("a file that is mended has its new verdict in the table", async (browser) => {
+browserTest("a file that is repaired has its new verdict in the table", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage()];
   await openValidator(page, server.url);
   await check(page, ...examples);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the page mends is done to a copy, in the file's own text; everything can be undone, and saved at any time. */
+/** What the page repairs is done to a copy, in the file's own text; everything can be undone, and saved at any time. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { validate } from "../../engine/mod.ts";

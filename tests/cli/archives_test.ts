@@ -105,7 +105,7 @@ Deno.test("what is larger unpacked than a document may be is refused, and what c
 });
 
 Deno.test("an archive that unpacks to far more than its size is given up", async () => {
-  // More than a gigabyte of zeros, in a file that is none of ours: it is passed over, and has to be unpacked for that.
+  // More than a gigabyte of zeros, in a file that is not an invoice: it is passed over, and has to be unpacked for that.
   const { readable, controller } = createTarPacker();
   controller.add({ name: "zeros.bin", size: 1_100_000_000, type: "file" });
   const { value: header } = await readable.getReader().read();

@@ -67,7 +67,7 @@ Deno.test("--fix repairs JSON, where numbers and layout stay as they are written
   });
 });
 
-Deno.test("--fix leaves what is owed to whoever says so, and says how", async () => {
+Deno.test("--fix changes an amount due only with consent, and says how", async () => {
   await withFolder({ "a.xml": owed }, async (folder) => {
     const { status, out } = await faktlint(["validate", "--fix", `${folder}/a.xml`]);
     assert.equal(status, 1);
@@ -87,7 +87,7 @@ Deno.test("--accept takes the rule of the one cause that has it", async () => {
   });
 });
 
-Deno.test("an id that no repair has and a place that is none are named, and change nothing", async () => {
+Deno.test("an unknown repair and an invalid place are named, and change nothing", async () => {
   await withFolder({ "a.xml": owed }, async (folder) => {
     const args = ["--accept", "BR-99", "--answer", "/nonsense/0=x"];
     const { out } = await faktlint(["validate", "--fix", ...args, `${folder}/a.xml`]);

@@ -19,7 +19,7 @@ async function runOf(...args: readonly string[]) {
   return { status, ...run };
 }
 
-Deno.test("the schema of SARIF 2.1.0 refuses a log without runs, and a level that there is none of", () => {
+Deno.test("the schema of SARIF 2.1.0 refuses a log without runs, and an unknown level", () => {
   assert.equal(validate({ version: "2.1.0" }), false);
   const results = [{ message: { text: "Wrong." }, level: "fatal" }];
   assert.equal(validate({ version: "2.1.0", runs: [{ tool: { driver: { name: "x" } }, results }] }), false);

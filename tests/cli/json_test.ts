@@ -40,7 +40,7 @@ Deno.test("a place of the whole invoice is named so", async () => {
   assert.match(out, /^ {2}error BR-02 {2}the invoice$/m);
 });
 
-Deno.test("a JSON file that is none is not read, with status 400 and its place", async () => {
+Deno.test("a JSON file that is not JSON is not read, with status 400 and its place", async () => {
   await withFolder({ "a.json": "{\n  oops\n}" }, async (folder) => {
     const { status, out } = await faktlint(["validate", "--format", "ndjson", `${folder}/a.json`]);
     const { status: code, error: { message, docs, ...error } } = JSON.parse(out);

@@ -9,7 +9,7 @@ function asked(args: readonly string[], stdin?: string): Promise<Run> {
   return faktlint(args, { operations, ...(stdin === undefined ? {} : { stdin }) });
 }
 
-Deno.test("an operation that needs no server is a command, and one that needs one is none", async () => {
+Deno.test("an operation that needs no server is a command, and one that needs a server is not", async () => {
   const { out } = await asked(["--help"]);
   for (const [name, summary] of [["lookup", "look a name up"], ["describe", "describe a document"]]) {
     assert.match(out, new RegExp(`^  ${name} +${summary}$`, "m"));
@@ -18,7 +18,7 @@ Deno.test("an operation that needs no server is a command, and one that needs on
   assert.equal((await asked(["who"])).status, 2);
 });
 
-Deno.test("of the service's operations those on a document are commands, and none that looks something up or sells", async () => {
+Deno.test("of the service's operations those on a document are commands, and those that look something up or sell are not", async () => {
   const names = Object.keys(await operationCommands());
   assert.deepEqual(names.toSorted(), ["diagnose", "extract", "generate", "parse", "validate"]);
 });

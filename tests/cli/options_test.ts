@@ -179,7 +179,7 @@ Deno.test("documents that are opened at the same time are judged as one after th
   assert.deepEqual(await all(true), await all(false));
 });
 
-Deno.test("a batch belongs to whoever claims it first, and not to who comes when its place has another", () => {
+Deno.test("a batch belongs to the first that claims it, and a late claim does not take the next one in its place", () => {
   const claims = new Int32Array(new SharedArrayBuffer(8)).fill(-1);
   claims[3 % 2] = 3;
   assert.deepEqual([1, 3, 3].map((number) => claim(claims, number)), [false, true, false]);

@@ -42,7 +42,7 @@ Deno.test("parse says on the error stream why a file was not read", async () => 
   });
 });
 
-Deno.test("parse says when there is no such file, and that a folder is none", async () => {
+Deno.test("parse says when there is no such file, and that a folder is not a file", async () => {
   const missing = await faktlint(["parse", `${validFile}.missing`]);
   assert.deepEqual([missing.status, JSON.parse(missing.err).error], [2, "bad_request"]);
   await withFolder({}, async (folder) => {

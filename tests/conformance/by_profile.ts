@@ -12,7 +12,7 @@ const ruleSets: Readonly<Record<GeneralProfile, readonly string[]>> = {
   "peppol-bis-3": ["en16931-ubl", "peppol-ubl"],
 };
 
-/** Each finding as "en16931-ubl fatal BR-CO-10", by the level that the scenario gives it; information is none. */
+/** Each finding as "en16931-ubl fatal BR-CO-10", by the level that the scenario gives it; information is left out. */
 export function findingsBy(profile: GeneralProfile, answers: readonly Verdict[]): readonly string[] {
   const { severities } = scenarioOfProfile(profiles[profile].scenario);
   const ofScenario = Object.values(severities).flatMap((it) => Object.entries(it));

@@ -50,7 +50,7 @@ export function sourcesFor(rules: readonly string[]): Sources {
   return [corpus, corpus, bases.map(inFile), caseSources([]), caseSources(nations)];
 }
 
-/** The nth mutant of a seed; undefined when the document that it should be made of is none that is judged. */
+/** The nth mutant of a seed; undefined when the document that it should be made of is not judged. */
 function mutant(sources: Sources, seed: number, number: number): Mutant | undefined {
   const random = new Random(seed, number);
   const source = random.of(random.of(sources));

@@ -79,7 +79,7 @@ function isValid({ fired, xsd }: Line): boolean {
   return xsd.valid && all.every(({ severity }) => severityOf(severity) !== "fatal");
 }
 
-/** A rule without a severity is an error to whoever runs it. */
+/** A rule without a severity is an error for the tools that run it. */
 function severityOf(severity: string): string {
   return severity === "none" ? "fatal" : severity;
 }

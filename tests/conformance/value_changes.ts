@@ -6,7 +6,7 @@ import { type Element, isElement, isLeaf, textIn, textOf, treeOf } from "../supp
 
 type Change = (value: string) => string;
 
-/** A change of numbers alone; of what is none, nothing changes. */
+/** A change of numbers alone; anything else stays. */
 function ofNumber(pattern: RegExp, change: Change): Change {
   return (value) => pattern.test(value) ? change(value) : value;
 }

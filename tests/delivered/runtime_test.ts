@@ -18,7 +18,7 @@ Deno.test("the version that is recommended is that of the README", () => {
   assert.ok(refusalOf("2.6.0")?.includes(`deno@${version} `));
 });
 
-/** What is refused before anything else of it is loaded: whoever starts a program says so. */
+/** What is refused before anything else is loaded, by the entry of the program. */
 for (const file of ["host/main.ts", "build.ts"]) {
   Deno.test(`${file} asks for the version before it does anything`, () => {
     const text = textOf(file);

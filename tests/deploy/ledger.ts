@@ -173,7 +173,7 @@ const claims: Work = async (world) => {
   return async () => ({ done: keys.length, asked, wrong: await closed(stores, keys) });
 };
 
-/** Subscriptions: paid at Stripe, whose events come until they are acknowledged; the tier follows, whoever ended meanwhile. */
+/** Subscriptions: paid at Stripe, whose events come until they are acknowledged; the tier follows, whichever instance ended meanwhile. */
 const subscriptions: Work = async (world) => {
   const { stores, stripe, isOver } = world;
   const keys: string[] = [];
@@ -198,7 +198,7 @@ const subscriptions: Work = async (world) => {
       const all = await Promise.all(keys.map((key) => authenticate(stores, key)));
       return all.filter((it) => "account" in it && it.account.tier === "starter").length;
     };
-    // News that an instance took with it is followed by whoever is there, within a minute.
+    // News that an instance took with it is handled by another one within a minute.
     for (let left = 75; left > 0 && await tiers() < keys.length; left--) await after(1_000);
     const missing = keys.length - await tiers();
     return { done: keys.length, asked, wrong: missing === 0 ? [] : [`${missing} paid subscriptions gave no plan`] };

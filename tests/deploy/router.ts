@@ -47,7 +47,7 @@ export async function router(
     told.memory = Math.max(told.memory, old.memory() ?? 0);
     if (isKilled) told.killed++;
     else told.evicted++;
-    // Who is killed fails whoever asks, until its place is taken; who is told to end is asked no more before.
+    // An instance that is killed fails its callers until it is replaced; one that is asked to end gets no more requests.
     const killed = isKilled ? old.end("SIGKILL") : undefined;
     instances[place] = await start(place);
     if (killed !== undefined) return void await killed;
@@ -92,7 +92,7 @@ async function arrived(): Promise<void> {
   for (let turn = 0; turn < 25; turn++) await after(10);
 }
 
-/** The instance is chosen once all is there that goes to it, so that it is none that was told to end meanwhile. */
+/** The instance is chosen once all is there that goes to it, so that it is not one that was asked to end meanwhile. */
 async function passed(request: Request, address: () => string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);

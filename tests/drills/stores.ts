@@ -195,7 +195,7 @@ function wayTo(url: string, port = 0) {
   return { port: server.addr.port, end: () => server.shutdown() };
 }
 
-/** Standard error is closed: whoever asks is answered as ever. */
+/** Standard error is closed: requests are answered as ever. */
 export function deaf(wanted: Wanted): Promise<Seen> {
   return withHands(async (hands) => {
     for (let count = 0; count < 50; count++) await (await fetch(`${hands.server.address}/v1/versions`)).body?.cancel();

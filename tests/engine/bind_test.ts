@@ -54,7 +54,7 @@ Deno.test("an element with white space only keeps it and is recorded as empty", 
   assert.deepEqual(empty, [{ offset: xml.indexOf("<cbc:ID"), raw: "cbc:ID" }]);
 });
 
-Deno.test("white space that is none in XML counts as text", () => {
+Deno.test("white space that is not white space in XML counts as text", () => {
   const xml = invoiceOf("<cbc:ID>\u00a0</cbc:ID><cbc:Unknown>\u2003</cbc:Unknown>");
   const { root, empty, notRead } = boundOf(xml);
   assert.deepEqual(textsOf(leaves(root, "invoiceNumber")), ["\u00a0"]);

@@ -22,7 +22,7 @@ const carried: readonly (readonly [what: string, invoice: Invoice])[] = [
     "a classification with both of its parts",
     { lines: [{ classifications: [{ value: "1", listId: "TST", listVersion: "2" }] }] },
   ],
-  ["a number with white space that is none of the model's", { invoiceNumber: "1 2" }],
+  ["a number with white space that the model does not allow", { invoiceNumber: "1 2" }],
 ];
 
 for (const [what, invoice] of carried) {

@@ -97,7 +97,7 @@ for (const [what, json] of agreed) {
   });
 }
 
-Deno.test("reasons for exemptions are kept by category, with their places, and blank ones are none", () => {
+Deno.test("reasons for exemptions are kept by category, with their places, and blank ones are left out", () => {
   const { exemptionReasons, source } = readFrom({ vatExemptionReasons: { E: "a", AE: " ", Z: 5 } });
   const kept = [...exemptionReasons].map(([category, { text, place }]) => [category, text, source.pointers.at(place)]);
   assert.deepEqual(kept, [["E", "a", "/vatExemptionReasons/E"], ["Z", "5", "/vatExemptionReasons/Z"]]);

@@ -84,7 +84,7 @@ Deno.test("of a rule's terms, a finding is about that which its leaf is", () => 
   assert.equal(aimed("charge of a line", "BT-92", "BT-99", "BT-136", "BT-141"), "BT-141");
 });
 
-Deno.test("where it is none of them, it is about the one in the group around it that is called as the first", () => {
+Deno.test("where it is not one of them, it is about the one in the enclosing group that has the name of the first", () => {
   const aimed = (text: string, ...of: readonly (TermId | GroupId)[]) =>
     termAimedAt(document, of, leafOf(document, text));
   // The names of the parties' countries, for a finding on their towns.

@@ -22,7 +22,7 @@ Deno.test("a reason for an exemption that the breakdown gives otherwise is a con
   assert.ok(unknown.includes("ATW-INPUT-UNKNOWN /vatExemptionReasons/EX"), unknown.join());
 });
 
-Deno.test("a date with a time zone is none of the model, and is read from XML without it", () => {
+Deno.test("a date with a time zone is not allowed in the model, and is read from XML without it", () => {
   for (const zone of ["Z", "+01:00"]) {
     const found = briefly(findingsOn(invoiceWith({ "/issueDate": `2026-11-30${zone}` })));
     assert.ok(found.includes("ATW-INPUT-TYPE /issueDate"), zone);

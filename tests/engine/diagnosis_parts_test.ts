@@ -224,7 +224,7 @@ Deno.test("changesOf() keeps the changes of several patches apart, each on what 
   ]);
 });
 
-Deno.test("a change that cannot be made costs nothing, and one that makes another rule fail fatally is none", () => {
+Deno.test("a change that cannot be made costs nothing, and one that makes another rule fail fatally is not offered", () => {
   const { trials, asked } = trialsWith([], 1);
   assert.equal(trials.with(trials.subject.tree, [{ op: "remove", path: "/b" }]), undefined);
   assert.equal(asked(), 0);

@@ -6,7 +6,7 @@ import { judge } from "../../engine/judge/judge.ts";
 import { everything } from "../../engine/diagnosis/mod.ts";
 import { editedBytes } from "../../engine/repair/mod.ts";
 import { corpusFolder, hasCorpus, pairs } from "../conformance/corpus.ts";
-import { mended } from "../support/mended.ts";
+import { repaired } from "../support/repaired.ts";
 import { runs, turn } from "../support/sweeps.ts";
 
 const WANTED = runs(200, 8);
@@ -34,7 +34,7 @@ function isRepaired(file: string, xml: string | Uint8Array): boolean {
   const opening = openXml(bytes, { sets: everything });
   if ("refusal" in opening) return false;
   const opened = opening.ok;
-  const { edits } = mended(opened);
+  const { edits } = repaired(opened);
   if (edits.length === 0) return false;
   const made = editedBytes(bytes, opened.text, edits);
   assert.ok(made !== undefined, file);

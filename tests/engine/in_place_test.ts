@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { everything } from "../../engine/diagnosis/mod.ts";
 import { editedBytes } from "../../engine/repair/mod.ts";
 import { type OpenedXml, openXml } from "../../engine/open/open.ts";
-import { mended } from "../support/mended.ts";
+import { repaired } from "../support/repaired.ts";
 import { validInvoice } from "../support/terminal.ts";
 
 const baseCii = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
@@ -14,15 +14,15 @@ function openedFrom(input: string | Uint8Array): OpenedXml {
   return opened.ok;
 }
 
-function repaired(xml: string): string {
-  return mended(openedFrom(xml)).text;
+function textRepaired(xml: string): string {
+  return repaired(openedFrom(xml)).text;
 }
 
 /** The invoice with a mistake, which must come back as it was. */
 function returns(original: string, mistake: readonly [string, string]): void {
   const broken = original.replace(...mistake);
   assert.notEqual(broken, original);
-  assert.equal(repaired(broken), original);
+  assert.equal(textRepaired(broken), original);
 }
 
 const total = '<cbc:TaxInclusiveAmount currencyID="EUR">3390.60</cbc:TaxInclusiveAmount>';
@@ -49,7 +49,7 @@ Deno.test("inserted elements have the prefix that the document has for their nam
 
 Deno.test("a comment and a processing instruction inside of a changed value stay", () => {
   const xml = validInvoice.replace(total, total.replace("3390.60", "28<!-- a --><?b c?>00.00"));
-  assert.ok(repaired(xml).includes(">3390.60<!-- a --><?b c?></cbc:TaxInclusiveAmount>"));
+  assert.ok(textRepaired(xml).includes(">3390.60<!-- a --><?b c?></cbc:TaxInclusiveAmount>"));
 });
 
 Deno.test("an element without content gets its value, whether it is one tag or two", () => {
@@ -65,12 +65,12 @@ Deno.test("CII is repaired, too", () => {
 });
 
 Deno.test("an invoice without anything to repair has no edits", () => {
-  assert.deepEqual(mended(openedFrom(validInvoice)).edits, []);
+  assert.deepEqual(repaired(openedFrom(validInvoice)).edits, []);
 });
 
 Deno.test("what would bring a finding of another rule is not repaired", () => {
   const xml = validInvoice.replace(total, total.replace("3390.60", "3390.50"));
-  const { verdict } = mended(openedFrom(xml));
+  const { verdict } = repaired(openedFrom(xml));
   assert.deepEqual(verdict.errors, []);
 });
 
@@ -90,7 +90,7 @@ for (
     assert.ok(text.includes(`"${declared}"`) && text.includes("ü"));
     const broken = encode(text.replace(">3390.60</cbc:TaxI", ">3390.50</cbc:TaxI"));
     const opened = openedFrom(broken);
-    const { edits } = mended(opened);
+    const { edits } = repaired(opened);
     assert.deepEqual(editedBytes(broken, opened.text, edits), encode(text));
   });
 }
@@ -115,10 +115,10 @@ function utf16(text: string): Uint8Array {
 Deno.test("a repaired document is still that of the PDF that it came from, and of none where it came from none", () => {
   const type = "<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>";
   const broken = openedFrom(validInvoice.replace(type, "<cbc:InvoiceTypeCode/>"));
-  const inPdf = mended({ ...broken, container: "pdf", attachment: "factur-x.xml" }).opened;
+  const inPdf = repaired({ ...broken, container: "pdf", attachment: "factur-x.xml" }).opened;
   assert.ok(inPdf.kind === "xml");
   assert.deepEqual([inPdf.text, inPdf.container, inPdf.attachment], [validInvoice, "pdf", "factur-x.xml"]);
-  const { opened, text } = mended(broken);
+  const { opened, text } = repaired(broken);
   assert.equal(text, validInvoice);
   assert.ok(!("container" in opened) && !("attachment" in opened));
 });

@@ -178,7 +178,7 @@ Deno.test("__proto__ changes nothing but its own finding", () => {
   assert.equal(Reflect.get({}, "currency"), undefined);
 });
 
-Deno.test("a field that stands twice with different values is a conflict, with the same value it is none", () => {
+Deno.test("a field that occurs twice with different values is a conflict, and not with the same value", () => {
   const twice = (value: string) => invoiceWith().replace('"currency":"EUR"', `"currency":"${value}","currency":"EUR"`);
   assert.deepEqual(briefly(findingsOn(twice("SEK"))), ["ATW-INPUT-CONFLICT /currency"]);
   assert.deepEqual(briefly(findingsOn(twice("EUR"))), []);

@@ -103,7 +103,7 @@ Deno.test(
 
 Deno.test(
   withCorpus(
-    "everything that parse() reads is an invoice without unknown or ill-typed fields, save values that are none",
+    "everything that parse() reads is an invoice without unknown or ill-typed fields, save invalid values",
     () => {
       const kinds = new Set<string>();
       for (const [, bytes] of sampled(corpusFiles("documents"), 10)) {

@@ -17,7 +17,7 @@ for (const name of others) {
   Deno.test(`"${name}" is the name of no amount`, () => assert.equal(isMoneyName(name), false));
 }
 
-Deno.test("names of sixty characters are looked at, and none that is longer", () => {
+Deno.test("names of up to sixty characters are looked at, and longer ones are not", () => {
   assert.equal(isMoneyName("price".padEnd(60, "x")), true);
   assert.equal(isMoneyName("price".padEnd(61, "x")), false);
 });

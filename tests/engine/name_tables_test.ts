@@ -50,7 +50,7 @@ Deno.test("what came after an element below its declarations is no guess where t
   for (let time = 0; time < 2; time++) assert.equal(namesIn(undeclared, tables), "unbound_prefix");
 });
 
-Deno.test("a name beyond ASCII is none whose bytes are like the numbers of its characters", () => {
+Deno.test("a name beyond ASCII does not match one whose bytes are the numbers of its characters", () => {
   const tables = new NameTables();
   for (const name of ["\u0161", "a", "\u00c4\u00b7", "\u0137", "\u0161"]) {
     assert.deepEqual(namesIn(`<r><${name}>x</${name}></r>`, tables), ["r", name]);

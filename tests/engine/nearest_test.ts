@@ -30,7 +30,7 @@ for (const [what, name, known, found] of meant) {
   });
 }
 
-Deno.test("nearest() looks at names of sixty characters, and at none that is longer", () => {
+Deno.test("nearest() looks at names of up to sixty characters, and not at longer ones", () => {
   const known = ["a".repeat(60)];
   assert.equal(nearest("a".repeat(60), known), known[0]);
   assert.equal(nearest("a".repeat(61), known), undefined);

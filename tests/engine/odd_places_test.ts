@@ -344,7 +344,7 @@ const rows: readonly Row[] = [
     holds: ["BR-DEX-04"],
   },
   {
-    why: "the place where a line is delivered to is none of the document's",
+    why: "the place to which a line is delivered is not that of the document",
     profile: "xrechnung-cii",
     whole: true,
     edits: [
@@ -361,7 +361,7 @@ const rows: readonly Row[] = [
     fires: ["BR-DEX-08", "BR-CL-26"],
   },
   {
-    why: "the quantity of a credit note's line is none of an invoice's, so that its unit is not that of the price",
+    why: "the quantity of a credit note's line does not count in an invoice, so that its unit is not that of the price",
     profile: "xrechnung-ubl",
     edits: [
       attribute("cac:InvoiceLine[1]/cac:Price/cbc:BaseQuantity", "unitCode", "KGM"),
@@ -370,13 +370,13 @@ const rows: readonly Row[] = [
     fires: ["PEPPOL-EN16931-R130"],
   },
   {
-    why: "a base quantity without a unit has none that could be another",
+    why: "a base quantity without a unit cannot have a different one",
     profile: "xrechnung-ubl",
     edits: [attribute("cac:InvoiceLine[1]/cac:Price/cbc:BaseQuantity", "unitCode")],
     holds: ["PEPPOL-EN16931-R130"],
   },
   {
-    why: "a credit note's line below a line of an invoice is none of its sub lines",
+    why: "a credit note's line below a line of an invoice is not one of its sub lines",
     profile: "xrechnung-ubl",
     whole: true,
     edits: [extended, add("cac:InvoiceLine[1]", `<cac:SubCreditNoteLine>${subLine}</cac:SubCreditNoteLine>`)],

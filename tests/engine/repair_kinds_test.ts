@@ -390,7 +390,7 @@ const findings: readonly Finding[] = [
     patch: [{ op: "replace", path: "/lines/0/classifications/0/listId", value: "STI" }],
   },
   {
-    what: "the wording of a scheme that is none",
+    what: "the wording of a scheme that does not exist",
     rule: "BR-CL-25",
     invoice: { seller: { electronicAddress: { value: "x" } } },
     pointer: "/seller/electronicAddress",

@@ -29,7 +29,7 @@ Deno.test("what is due is another one after a repair that was consented to, and 
   assert.deepEqual(amount_due, { old: "2981.00", new: "2891.00" });
 });
 
-Deno.test("ids that no repair has and places that are none are told; what is there already is no such place", () => {
+Deno.test("unknown repairs and invalid places are named; a place that already has the value is not invalid", () => {
   const answers = { "/nonsense/0": "x", nonsense: "x", "/currency": "EUR" };
   const { applied, unused } = repaired(owed, { accept: ["BR-CO-15", "BR-99"], answers });
   assert.deepEqual(applied.map(({ kind }) => kind), ["owed"]);

@@ -125,7 +125,7 @@ Deno.test("what is worked out for a syntax is shared by its documents", () => {
   assert.deepEqual(asked, ["ubl-invoice", "ubl-credit-note"]);
 });
 
-Deno.test("a condition that cannot be read does not hold, and a fault in it is none of the document's", () => {
+Deno.test("a condition that cannot be read does not hold, and a fault in it is not a fault of the document", () => {
   assert.deepEqual([readable(() => true, 1), readable(() => false, 1), readable(throwing(cast), 1)], [
     true,
     false,

@@ -1,4 +1,4 @@
-/** The table of scenarios: exactly one row is for each document, whatever it names and whoever asks. */
+/** The table of scenarios: exactly one row fits each document, whatever it names and whatever the caller asks for. */
 import { sideOf } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import {
@@ -37,7 +37,7 @@ Deno.test("each specification is named by its identifiers, and by no other's", (
   }
 });
 
-Deno.test("exactly one row is for each document, whatever it names, and whoever asks", () => {
+Deno.test("exactly one row fits each document, whatever it names and whatever the caller asks for", () => {
   const processes = [undefined, ...new Set(scenarios.flatMap((row) => [...row.processes ?? []])), "another"];
   const days = [undefined, "2000-01-01", "2026-11-23", "2999-12-31"];
   for (const id of specificationIds()) {

@@ -42,7 +42,7 @@ const cases: readonly Settled[] = [
     patch: [{ op: "replace", path: "/totals/payableAmount", value: "849.36" }],
   },
   {
-    what: "a price of four decimals is none of the amounts that have two",
+    what: "a price with four decimals is not one of the amounts that have two",
     changes: { ...stated, "/lines/0/unitPrice": "48.5001", "/lines/0/netAmount": "582.00" },
     patch: [],
   },

@@ -210,7 +210,7 @@ Deno.test("the texts of the code rules name the list that the terms take their c
 const quoting: Text = {
   message: "It is {actual}, not {expected}.",
   absent: "One of {actual} and {expected} is lacking.",
-  fix: "Mend it.",
+  fix: "Repair it.",
 };
 
 Deno.test("messageFor() takes the message for absent values where one that the message quotes is absent or empty", () => {

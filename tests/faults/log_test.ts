@@ -58,7 +58,7 @@ for (const reader of ["gone", "stalls"] as const) {
 }
 
 longTest(
-  "whoever reads the log finds one JSON object a line and nothing else, as the runtime prints nothing of its own",
+  "the log has one JSON object a line and nothing else, as the runtime prints nothing of its own",
   withReader("reads", async ({ address, log }, key) => {
     await (await asked(`${address}/v1/validate?record=true`, validation(key))).body?.cancel();
     await (await asked(`${address}/docs`)).body?.cancel();

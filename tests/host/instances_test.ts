@@ -1,4 +1,4 @@
-/** What several instances on one KV server decide together: exact, whoever is asked, and whatever answer gets lost. */
+/** What several instances on one KV server decide together: exact, on any instance, and whatever answer gets lost. */
 import assert from "node:assert/strict";
 import { authenticate } from "../../host/stores/accounts.ts";
 import { claimKey, inTurn } from "../../host/stores/billing.ts";

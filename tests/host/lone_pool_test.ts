@@ -34,7 +34,7 @@ Deno.test("without workers, what would hold up others is refused by its size", a
   ) assert.deepEqual(done, { failed: "too_slow" });
 });
 
-Deno.test("without workers, work for whoever went away is not done", async () => {
+Deno.test("without workers, work for a caller who went away is not done", async () => {
   const aborted = AbortSignal.abort();
   const done = await pool().run("validate", bytes(validInvoice), {}, { account: "alice", signal: aborted });
   assert.deepEqual(done, { failed: "dropped" });

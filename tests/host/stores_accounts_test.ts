@@ -94,7 +94,7 @@ Deno.test("addresses are hashed with the key that was given, or with one that th
     }
   }));
 
-Deno.test("a key that was never issued, or is none, is invalid", () =>
+Deno.test("a key that was never issued, or is malformed, is invalid", () =>
   withStores(async ({ stores }) => {
     const { key } = await granted(stores, { tier: "free" });
     const other = newKey(stores.random);

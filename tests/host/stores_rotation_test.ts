@@ -157,7 +157,7 @@ Deno.test("a new key that was rotated or revoked in its turn is handed to nobody
     assert.equal(await keyOr(stores, next, "one"), "rotation_already_done");
   }));
 
-Deno.test("the store alone tells nobody the new key, and an answer that was changed in it is none", () =>
+Deno.test("the store alone tells nobody the new key, and an answer that was changed in it is not used", () =>
   withStores(async ({ stores }) => {
     const { key } = await granted(stores, { tier: "free" });
     const next = await keyOr(stores, key, "one");

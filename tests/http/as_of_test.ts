@@ -65,7 +65,7 @@ Deno.test("?as_of= says it over HTTP, to agents and in a record that is signed w
     }
   }));
 
-Deno.test("a day that is none is refused with its name, wherever it is given", () =>
+Deno.test("an invalid day is refused with its name, wherever it is given", () =>
   withService(async (it) => {
     const by = await it.key("scale");
     for (const day of ["2026-02-30", "2026-02", "yesterday", ""]) {

@@ -486,7 +486,7 @@ for (const [code, tried] of Object.entries(rows)) {
 
 for (const language of ["de", "fr"] as const) {
   for (const [code, tried] of sampled(Object.entries(rows), 4)) {
-    Deno.test(`the code ${code} is said in ${language} to whoever prefers that`, async () => {
+    Deno.test(`the code ${code} is said in ${language} to callers who prefer it`, async () => {
       for (const { asked, setting } of tried) {
         await withService(async (it) => {
           const response = await asked(speaking(it, language), language);

@@ -50,7 +50,7 @@ class Testing {
   }
 }
 
-Deno.test("where all are full, the address with the most connections gives one up, whoever comes", () => {
+Deno.test("where all are full, the address with the most connections gives one up, whatever address comes", () => {
   const it = new Testing();
   for (const name of ["b1", "a1", "a2", "a3", "c1"]) it.opened(name);
   assert.deepEqual(it.ended, ["a1"]);

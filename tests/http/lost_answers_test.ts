@@ -94,7 +94,7 @@ for (const { path, status, refused, requests } of rows) {
       assert.equal((await answerOf(send(it, path, request, HEADER))).status, 409);
     }));
 
-  Deno.test(`${path}: a header that is none is refused, and nothing is made`, () =>
+  Deno.test(`${path}: an invalid header is refused, and nothing is created`, () =>
     withSelling(async (it) => {
       const [request] = await requests(it);
       const { status, text } = await answerOf(send(it, path, request, "a".repeat(256)));

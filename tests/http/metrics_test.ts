@@ -1,4 +1,4 @@
-/** What the started server measures of itself, as whoever watches it reads it. */
+/** What the started server measures of itself, as monitoring reads it. */
 import assert from "node:assert/strict";
 import { started, validation } from "../support/server.ts";
 import { withFolder } from "../support/terminal.ts";

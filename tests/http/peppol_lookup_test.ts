@@ -294,7 +294,7 @@ const dnsFaults: readonly (readonly [what: string, reply: Reply, status: string,
   ["NOTIMP", { code: 4 }, "unavailable", "dns_answer"],
   ["bytes that are no message", { raw: Uint8Array.of(1, 2, 3) }, "unavailable", "timeout"],
   ["nothing", { raw: "nothing" }, "unavailable", "timeout"],
-  ["an address that is none", { answers: [naptr(names.NAPTR, "file:///etc/passwd")] }, "unavailable", "dns_answer"],
+  ["an invalid address", { answers: [naptr(names.NAPTR, "file:///etc/passwd")] }, "unavailable", "dns_answer"],
   ["two addresses in one", { answers: [naptr(names.NAPTR, "http://x!http://y")] }, "unavailable", "dns_answer"],
 ];
 

@@ -79,7 +79,7 @@ Deno.test("perform() says what is left before the work and after the charge, and
     assert.deepEqual(said, [100, 99]);
   }, setting));
 
-/** Operations by whether their answers cost or are secret, and what an Idempotency-Key that is none comes to without metering. */
+/** Operations by whether their answers cost or are secret, and what an invalid Idempotency-Key does without metering. */
 const unmeteredKeys = [
   ["an operation that costs documents refuses it", { cost: 1 }, "bad_request"],
   ["one whose answers are secret refuses it", { cost: 0, secret: true }, "bad_request"],

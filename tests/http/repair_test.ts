@@ -152,12 +152,12 @@ Deno.test("strict is the default: what only XML Schema forbids is an error, unle
 const unusable: readonly (readonly [what: string, body: object, message: RegExp])[] = [
   ["an id that no repair has", { document: owed, accept: ["BR-99"] }, /called "BR-99"\. There are: BR-CO-15@/],
   ["an id where there is nothing to accept", { document: validInvoice, accept: ["BR-99"] }, /nothing to accept/i],
-  ["a place that is none", { document: undated, answers: { "/nonsense/0": "x" } }, /written to "\/nonsense\/0"/],
+  ["an invalid place", { document: undated, answers: { "/nonsense/0": "x" } }, /written to "\/nonsense\/0"/],
   ["a name that is no pointer", { document: undated, answers: { issueDate: "2026-01-01" } }, /JSON pointer/],
   ["a value that no field can have", { document: undated, answers: { "/issueDate": true } }, /a text or a number/],
   ["consents that are no list", { document: owed, accept: "BR-CO-15" }, /list of ids/],
   ["a mistyped field", { document: owed, acept: ["BR-CO-15"] }, /accept and answers alone/],
-  ["a document that is none", { document: "hello" }, /XML/],
+  ["a text that is not a document", { document: "hello" }, /XML/],
 ];
 
 for (const [what, body, message] of unusable) {

@@ -201,7 +201,7 @@ async function withPath(files: Caller["files"]) {
 
 Deno.test("who has folders is not asked for them where no files are read, and no path is an argument there", async () => {
   const { answer, asked, listed } = await withPath(undefined);
-  assert.match(answer, /bad_request: The argument ..path.. is none of this tool/);
+  assert.match(answer, /bad_request: The argument ..path.. is not an argument of this tool/);
   assert.deepEqual([asked, listed.includes("one of the client's roots")], [0, false]);
 });
 

@@ -25,11 +25,19 @@ const lacking: readonly (readonly [tool: string, given: Json, said: RegExp])[] =
   ["diagnose_invoice", { invoice: {}, xml: "<a/>" }, /^bad_request: Give exactly one of invoice, xml\./],
 ];
 
-/** Arguments that are none of the tool's, or that cannot be used. */
+/** Arguments that the tool does not have, or that cannot be used. */
 const wrong: readonly (readonly [tool: string, given: Json, said: RegExp])[] = [
-  ["list_editions", { asof: "x" }, /The argument "asof" is none of this tool\. Did you mean as_of\? It takes as_of/],
-  ["validate_invoice_xml", { qqqqqqqq: 1 }, /The argument "qqqqqqqq" is none of this tool\. It takes .*\bxml\b/],
-  ["validate_invoice_xml", { path: "x" }, /The argument "path" is none of this tool/],
+  [
+    "list_editions",
+    { asof: "x" },
+    /The argument "asof" is not an argument of this tool\. Did you mean as_of\? It takes as_of/,
+  ],
+  [
+    "validate_invoice_xml",
+    { qqqqqqqq: 1 },
+    /The argument "qqqqqqqq" is not an argument of this tool\. It takes .*\bxml\b/,
+  ],
+  ["validate_invoice_xml", { path: "x" }, /The argument "path" is not an argument of this tool/],
   ["validate_invoice_xml", { xml: "<a/>", strict: "yes" }, /argument strict cannot be used: want true or false\.\n/],
   [
     "validate_invoice_xml",

@@ -1,4 +1,4 @@
-/** Whoever asks and says no more gets all answers before the server ends. */
+/** A client that asks and then closes its input gets all answers before the server ends. */
 import assert from "node:assert/strict";
 import { Owed } from "../../host/mcp/owed.ts";
 

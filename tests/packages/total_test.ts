@@ -139,7 +139,7 @@ for (const [name, value] of bad) {
   });
 }
 
-Deno.test("options that are left out, null or undefined are none, and what is not known is passed over", () => {
+Deno.test("options that are missing, null or undefined have no effect, and unknown ones are ignored", () => {
   for (const options of [undefined, null, {}, { profile: undefined, strict: undefined }, { colour: "blue" }]) {
     assert.ok("ok" in (loose(validate)(validInvoice, options) as object));
   }

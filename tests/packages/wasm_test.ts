@@ -57,7 +57,7 @@ Deno.test("what is parsed, generated and explained has every field that the engi
   assertSame(functions.explain.call("br-co-10", {}), explain("BR-CO-10"), differing);
 });
 
-Deno.test("what is accepted and answered is repaired, in the bytes as in the text, and a place that is none is a problem", () => {
+Deno.test("what is accepted and answered is repaired, in the bytes as in the text, and an invalid place is a problem", () => {
   const text = new TextDecoder().decode(example("broken-totals.xml"));
   const accept = ["BR-CO-10", "BR-CO-14", "BR-CO-15"];
   const outcome = repair(text, { accept });

@@ -136,7 +136,7 @@ const refused: Readonly<Record<string, readonly [Uint8Array, string]>> = {
     "pdf_encrypted",
   ],
   "that is empty": [latin1("%PDF-1.7\n"), "pdf_unreadable"],
-  "that is none": [latin1("<Invoice/>"), "pdf_unreadable"],
+  "that is no PDF": [latin1("<Invoice/>"), "pdf_unreadable"],
   "without pages": [classic(changed(one, 1, "<</Type/Catalog/Names<</EmbeddedFiles 3 0 R>>>>")), "pdf_unreadable"],
   "with a catalog that is missing": [classic(changed(one, 1, "null")), "pdf_unreadable"],
   "with an attachment that is not deflated": [classic(changed(one, 11, stream(xml, "/Filter/Fl"))), "pdf_unreadable"],

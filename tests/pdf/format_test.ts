@@ -40,7 +40,7 @@ Deno.test("quantities and rates have no zeros at their end", () => {
   assert.equal(formatsOf("fr", "EUR").percent("20"), `20${thin}%`);
 });
 
-Deno.test("a date that is none stays as it is", () => {
+Deno.test("an invalid date stays as it is", () => {
   for (const text of ["", "2026-13-01", "soon", "20261130"]) assert.equal(formatsOf("de", "EUR").date(text), text);
 });
 

@@ -60,7 +60,7 @@ const sources: readonly (readonly [what: string, source: string, expected: reado
   ["dictionaries", "<</A 1/B<</C(x)>>>>", [{ A: 1, B: { C: '"x"' } }]],
   ["dictionaries of which a value is missing", "<</A 1/B>> 2", [{ A: 1 }, 2]],
   ["what is no name in the place of a key is passed over", "<<1 foo/A 2>>", [{ A: 2 }]],
-  ["a word in the place of a value is none", "<</A foo/B 2>>", [{ B: 2 }]],
+  ["a word in the place of a value is ignored", "<</A foo/B 2>>", [{ B: 2 }]],
   ["the last of several values of a name", "<</A 1/A 2>>", [{ A: 2 }]],
   ["references", "[12 0 R 3 65535 R]", [["R12", "R3"]]],
   ["references whose parts are far apart", "12\n0\t\tR/", ["R12", "/"]],
@@ -165,7 +165,7 @@ Deno.test("hexDigit() reads digits in both letter cases, and nothing beside them
   for (const other of "/:@G`g") assert.equal(hexDigit(other.charCodeAt(0)), -1, other);
 });
 
-Deno.test("isWhite() knows the six white characters of PDF, and the end is none", () => {
+Deno.test("isWhite() knows the six white characters of PDF, and the end is not one", () => {
   assert.deepEqual([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20].filter((it) => !isWhite(it)), []);
   assert.deepEqual([0x0b, 0x21, undefined].filter(isWhite), []);
 });

@@ -231,7 +231,7 @@ Deno.test("references are followed twenty times, and no more", () => {
   assert.throws(() => byXref(chain(21), 10), /go round in a circle/);
 });
 
-Deno.test("objects in object streams are found, and streams that need themselves or are none are refused", () => {
+Deno.test("objects in object streams are found, and streams that need themselves, or are not object streams, are refused", () => {
   const inside = packed(new Map([[7, "(seven)"], [8, "[1 2]"]]));
   const file = (object: string) => {
     const head = `%PDF-1.7\n`;
@@ -301,7 +301,7 @@ Deno.test("attachments have a name, by the first of five entries that has one, a
   ]);
 });
 
-Deno.test("a file that is named twice is one, a specification without a file is none, and a last key alone is passed over", () => {
+Deno.test("a file that is named twice counts once, a specification without a file does not count, and a lone last key is ignored", () => {
   const names = (list: string) => attached(changed(3, `<</Names[${list}]>>`)).length;
   assert.equal(names("(a) 10 0 R (b) 10 0 R"), 1);
   assert.equal(names("(a) 10 0 R (b)"), 1);

@@ -41,7 +41,7 @@ const dutchInCii = [
   "NL",
 ] as const;
 
-/** Days that there are, and texts of as many characters or nearly so that are none. */
+/** Real days, and texts of the same length, or nearly, that are not days. */
 const days = { holds: ["2026-01-01", "2026-12-31", "2028-02-29"] };
 const noDays = [
   "2026-02-29",

@@ -117,7 +117,7 @@ Deno.test("objections() sees a rule that fails still, and another that fails ins
 });
 
 /** Rules that no document fails, and the fault of the engine itself, which no invoice can repair. */
-function canBeMended(id: string): boolean {
+function canBeRepaired(id: string): boolean {
   const official = Object.values(sets).flatMap(({ rules }) => Object.entries(rules)).find(([it]) => it === id);
   if (official === undefined) return id !== "ATW-RULE-FAILED";
   const { ubl, cii }: Rule = official[1];
@@ -128,7 +128,7 @@ Deno.test("as many rules have a repair that is proven as can fail, and all of th
   const repairable = [
     ...new Set([...Object.values(sets).flatMap(({ rules }) => Object.keys(rules)), ...Object.keys(service)]),
   ]
-    .filter(canBeMended);
+    .filter(canBeRepaired);
   const handedIn = strictIds.map((id) => {
     const set = strictRules.find((it) => it.rules?.().some((rule) => rule.id === id));
     assert.ok(set !== undefined, id);

@@ -15,7 +15,7 @@ export async function document(
   const path = op.does === "look up" ? `/v1/lookups/${op.where}` : `/v1/validate${op.record ? "?record=true" : ""}`;
   let key = wallet.key;
   const init = () => {
-    // Whoever was told of a new key goes on with it.
+    // A client that learned of a new key goes on with it.
     key = wallet.key;
     const headers = bearer(key, op.once);
     if (op.does === "look up") {

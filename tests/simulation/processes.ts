@@ -55,7 +55,7 @@ export class Process implements Actor {
 
   constructor(readonly name: string, readonly skew: number, readonly shared: Shared) {
     const { line, outside } = shared;
-    // Timers of the pool are of whoever has it begin something.
+    // Timers of the pool belong to the process that makes it start something.
     this.kv = patientKv(line.openedBy(this), patience, new Gate(), line.way === "far");
     this.pool = workerPool({ workers: 1, spawn: () => new SimWorker(this, shared) });
     this.providers = providersOf(addresses, {

@@ -16,7 +16,7 @@ const refused = new TextEncoder().encode(`<!DOCTYPE x><!--${MARKS}-->`);
 export const bodies: readonly Uint8Array<ArrayBuffer>[] = [...documents, refused];
 export const REFUSED: number = documents.length;
 
-/** What the engine says of an invoice, and of what is none. */
+/** What the engine says of an invoice, and of other texts. */
 const found = await foundBefore();
 
 async function foundBefore() {

@@ -3,7 +3,7 @@
  *
  *     deno task tool soak [--minutes 30] [--svg docs/soak.svg]
  *
- * It fails where an answer was none, a fault, or not what it should be, and where memory or open files of the last third are more
+ * It fails where an answer was missing, a fault, or not what it should be, and where memory or open files of the last third are more
  * than a fifth above those of the second. In the first, what is loaded when it is first needed comes.
  */
 import { parseArgs } from "node:util";

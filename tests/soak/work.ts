@@ -64,7 +64,7 @@ export function works(): readonly Work[] {
     { what: "no invoice", pause: 1_000, path: "/v1/validate", init: post("[".repeat(500_000), xml), right: [400] },
     { what: "too large", pause: 3_000, path: "/v1/validate", init: post(" ".repeat(4_000_000), xml), right: [413] },
     {
-      what: "a PDF that is none",
+      what: "a file that only claims to be a PDF",
       pause: 1_000,
       path: "/v1/extract",
       init: post(`%PDF-1.7\n${"(".repeat(200_000)}`, "application/pdf"),

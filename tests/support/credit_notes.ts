@@ -1,4 +1,4 @@
-/** The document types (UNTDID 1001) that EN 16931-1 counts among credit notes, and some that are none. */
+/** The document types (UNTDID 1001) that EN 16931-1 counts among credit notes, and some others. */
 export const creditNotes: readonly string[] = [
   "81",
   "83",

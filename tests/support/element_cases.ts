@@ -179,10 +179,10 @@ const taken = ["ram:ID", "ram:LineID", "ram:SellerAssignedID", "ram:TypeCode"];
 
 function endingWith(pattern: string, but: string | undefined, fit: Wishes, root: Element): Element {
   const [start = "", end = ""] = pattern.split("*");
-  const spared = but?.split("*").at(-1);
+  const exempt = but?.split("*").at(-1);
   const found = root.all().find((it) =>
     it.name.startsWith(start) && it.name.endsWith(end) && !taken.includes(it.name) && isFit(it, fit) &&
-    (spared === undefined || !it.name.endsWith(spared))
+    (exempt === undefined || !it.name.endsWith(exempt))
   );
   if (found === undefined) throw new Error(`no element ends with ${end}`);
   return found;
@@ -213,7 +213,7 @@ function settle(condition: Condition, element: Element, wanted: boolean): void {
   else if ("has" in condition) clear(element, condition.has);
 }
 
-/** A value that is none of some, and yet one of its type. */
+/** A value of the type that is not one of some values. */
 function opposite([value = ""]: readonly string[]): string {
   return { true: "false", false: "true" }[value] ?? "other";
 }

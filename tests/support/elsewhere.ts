@@ -2,7 +2,7 @@
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";
 
-/** Where it is, and its store: what whoever starts the tests says in the variable SERVICE_ELSEWHERE, as JSON. */
+/** Where it is, and its store: from the variable SERVICE_ELSEWHERE, as JSON. */
 export interface Elsewhere {
   readonly address: string;
   readonly store: string;

@@ -37,7 +37,7 @@ function currencies({ root }: Bound): readonly string[] {
 
 const schemes: ReadonlySet<string> = new Set(["VAT", "FC", "VA"]);
 
-/** A tax category that is not of VAT, or a registration whose scheme is none that is written. */
+/** A tax category that is not of VAT, or a registration whose scheme is never written. */
 function otherScheme(group: Group): boolean {
   if (group.kind === "taxCategory") return textsIn(group, "scheme").join() !== "VAT";
   if (group.kind !== "partyTaxScheme") return false;

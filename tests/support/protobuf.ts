@@ -32,7 +32,7 @@ export function fields(bytes: Uint8Array<ArrayBuffer>): readonly Sent[] {
     } else if (kind === BYTES) {
       sent.push({ number: tag >> 3, bytes: bytes.slice(at, at + value), value: 0 });
       at += value;
-    } else throw new TypeError(`a field of kind ${kind} is none of KV Connect`);
+    } else throw new TypeError(`a field of kind ${kind} does not exist in KV Connect`);
   }
   return sent;
 }

@@ -63,7 +63,7 @@ export async function started(
   };
 }
 
-/** What a task of deno.json gives to deno: whoever starts the server as the task does has its permissions and no others. */
+/** What a task of deno.json gives to deno: a server that is started as the task starts it has its permissions and no others. */
 export function taskArguments(task: string): readonly string[] {
   const [program, ...args] = wordsOf(task).filter((it) => !assigned.test(it));
   if (program !== "deno") throw new Error(`the task ${task} runs ${program}`);

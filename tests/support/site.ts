@@ -8,7 +8,7 @@ import { buildSite } from "../../tools/site.ts";
 /** What stands at a path below the site. */
 export type Built = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** The folder of what is built for several files of tests at once, by whoever asks first. */
+/** The folder of what is built once for several files of tests, when the first of them asks. */
 const { SITE_BUILT } = Deno.env.toObject();
 
 let site: Promise<Built> | undefined;
@@ -44,7 +44,7 @@ function encoded(files: Awaited<ReturnType<typeof buildRulePages>>): Built {
   }));
 }
 
-/** What is made by whoever comes first, in any process; all others wait for it. */
+/** What the first process makes, and all others wait for. */
 async function shared(name: string, make: () => Promise<Built>): Promise<Built> {
   if (SITE_BUILT === undefined) return await make();
   const [made, turn] = [`${SITE_BUILT}/${name}`, `${SITE_BUILT}/${name}.turn`];

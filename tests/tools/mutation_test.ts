@@ -85,7 +85,7 @@ Deno.test("testsNear() has the quick tests of a file's part, and farTests() the 
   assert.equal(isNear("tests/cli/explain_test.ts", "engine/xml/reader.ts"), false);
 });
 
-Deno.test("testsNear() has tests for every room of the engine, the host and the web, and none that measures nothing", () => {
+Deno.test("testsNear() has tests for every room of the engine, the host and the web, and no test that measures nothing", () => {
   for (const floor of ["engine", "host", "web"]) {
     for (const { name, isDirectory } of Deno.readDirSync(new URL(`../../${floor}/`, import.meta.url))) {
       if (!isDirectory || ["data", "typefaces"].includes(name)) continue;

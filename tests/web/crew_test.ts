@@ -30,7 +30,7 @@ function crew() {
   return { crew: new Crew(makeWorker, listener), workers, told, answer };
 }
 
-Deno.test("a file that is changed while it is judged has the verdict on what it is now, whoever answers last", async () => {
+Deno.test("a file that is changed while it is judged has the verdict on its current content, whichever worker answers last", async () => {
   const { crew: them, workers, told, answer } = crew();
   them.check([asking("before.xml")]);
   them.check([asking("after.xml")]);

@@ -71,7 +71,7 @@ Deno.test("quotation marks, separators and line ends of a name stay in its cell"
   assert.ok(csv.includes('\r\n"a;""b""\r\nc";Angenommen;'));
 });
 
-Deno.test("a credit note's amount stays a number, and what is none is a text", async () => {
+Deno.test("a credit note's amount stays a number, and anything else is a text", async () => {
   const due = (value: string): Tallied => {
     const it = tallied("a", "accepted");
     return { ...it, ...(it.tally === undefined ? {} : { tally: { ...it.tally, due: value } }) };

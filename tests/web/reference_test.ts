@@ -121,7 +121,7 @@ Deno.test("every form of schema is said in words, with its limits", async () => 
   for (const [schema, words] of types) assert.equal(await typeOf(schema, schemas), words, JSON.stringify(schema));
 });
 
-Deno.test("a named schema is a link to its own table, and one that is not there is none", async () => {
+Deno.test("a named schema is a link to its own table, and one that does not exist is not", async () => {
   const fields = { other: { $ref: "#/components/schemas/Other" }, gone: { $ref: "#/components/schemas/Gone" } };
   const html = await pageOf(documentOf({}, { Test: { properties: fields }, Other: { type: "string" } }));
   assert.match(html, /<td><a href="#schema-Other">Other<\/a><\/td>/);

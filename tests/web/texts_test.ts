@@ -5,14 +5,14 @@ import { loadManyTexts } from "../../web/texts/many/load.ts";
 import { loadSignupTexts } from "../../web/texts/signup/load.ts";
 import { loadWritingTexts } from "../../web/texts/writing/load.ts";
 import { loadWorkbenchTexts } from "../../web/workbench/texts/languages.ts";
-import { loadMendingTexts } from "../../web/texts/mending/load.ts";
+import { loadRepairTexts } from "../../web/texts/repairs/load.ts";
 
 /** Every text of the pages by its path. */
 async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
   const [page, { ui }, ...parts] = await Promise.all([
     loadPageTexts(tag),
     loadTexts(tag),
-    loadMendingTexts(tag),
+    loadRepairTexts(tag),
     loadManyTexts(tag),
     loadSignupTexts(tag),
     loadWritingTexts(tag),

@@ -135,7 +135,7 @@ Deno.test("what is taken off a line counts before what is taken off the invoice"
   assert.deepEqual(allowances.map((it: { baseAmount: string }) => it.baseAmount), ["50.00", "50.00"]);
 });
 
-Deno.test("an allowance with a reason alone is none, and of nothing nothing is shared out", () => {
+Deno.test("an allowance with only a reason does not count, and nothing is not shared out", () => {
   const reasons = { "/allowances/0/reason": "loyal", "/lines/0/allowances/0/reason": "spring" };
   const { allowances, lines } = jsonOf(drafted({ ...two, ...reasons }, 2));
   assert.deepEqual([allowances, lines[0].allowances], [undefined, undefined]);
@@ -203,7 +203,7 @@ Deno.test("the lines behind one that is removed move up, and keep what they say"
   assert.equal(jsonOf(draft).lines[2].description, undefined, "a new line is empty");
 });
 
-Deno.test("a draft is kept and read again as it was; what is no draft is none", () => {
+Deno.test("a draft is kept and read again as it was; anything else is not a draft", () => {
   const draft = drafted({ "/invoiceNumber": "R-1" }, 2);
   assert.equal(draftOf(JSON.parse(JSON.stringify(draft.kept())))?.json(), draft.json());
   for (const other of [undefined, null, "", [], {}, { values: {}, lines: 0 }, { values: null, lines: 1 }]) {

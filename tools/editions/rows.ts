@@ -71,7 +71,7 @@ function tableOf(path: string, text: string): Table {
     if (made !== undefined) sites.push({ path, line: lineOf(node), ...made, ...makerOf(node, file) });
     const list = ts.isImportDeclaration(node) ? undefined : listOf(node, file);
     if (list !== undefined) lists.push({ path, line: lineOf(node), ...list });
-    // What is a list as a whole is none in its pieces; what is an id may be in a list.
+    // A list as a whole is not a list in its pieces; what is an id may be in a list.
     if (list === undefined || ts.isArrayLiteralExpression(node)) ts.forEachChild(node, visit);
   };
   visit(file);

@@ -67,7 +67,7 @@ export function tablesIn(html: string): readonly Rows[] {
   return tables;
 }
 
-/** Each tag by its name in lower case, with the text behind it; what scripts and styles hold is none. */
+/** Each tag by its name in lower case, with the text behind it; the content of scripts and styles does not count. */
 function tagsIn(html: string): readonly (readonly [tag: string, text: string])[] {
   let within = "";
   return html.split("<").slice(1).map((part) => {

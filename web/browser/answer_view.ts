@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** A field for a value that only somebody can tell: of the right kind, with the question as its name. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
-import type { Field } from "../worker/mended.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
+import type { Field } from "../worker/repaired.ts";
 import { button, el } from "./dom.ts";
 import { digitsView } from "./digits_view.ts";
 import { plainNumber } from "./plain_number.ts";
 
 let made = 0;
 
-export function answerView(field: Field, ui: MendingTexts, commit: (value: string) => void): HTMLElement {
+export function answerView(field: Field, ui: RepairTexts, commit: (value: string) => void): HTMLElement {
   const { term, pointer, title, who, where, kind, codes, value } = field;
   const id = `answer-${++made}`;
   const input = el("input", {

@@ -1,5 +1,5 @@
 /** Archives among the files that were chosen are opened, and their invoices stand in their place. */
-import { nothingAsked } from "../worker/mended.ts";
+import { nothingAsked } from "../worker/repaired.ts";
 import type { Settings, Unpacked } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
 

@@ -1,6 +1,6 @@
 /**
  * The Idempotency-Key of a request that makes a key: the same for the same request until it was answered. So an answer that
- * gets lost on its way costs no key: whoever presses again gets it.
+ * gets lost on its way costs no key: pressing again gets it.
  */
 const open = new Map<string, string>();
 

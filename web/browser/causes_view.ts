@@ -1,34 +1,34 @@
 /// <reference lib="dom" />
 /** What is wrong, by its causes: a card each, with what repairs it, the choices, or the question. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
 import {
   type Asked,
-  type Mending,
   nothingAsked,
+  type RepairState,
   type ShownCause,
   type ShownChoice,
   type ShownRepair,
-} from "../worker/mended.ts";
+} from "../worker/repaired.ts";
 import { answerView } from "./answer_view.ts";
 import { changesView, changeView, dueView, type Money } from "./changes_view.ts";
 import { button, counted, el, filled } from "./dom.ts";
 import type { Owner } from "./owner.ts";
 
 export interface CauseWays {
-  readonly said: MendingTexts;
+  readonly said: RepairTexts;
   /** What was asked for so far. */
   readonly asked: Asked;
-  readonly mend: (asked: Asked) => void;
+  readonly repair: (asked: Asked) => void;
   readonly money: Money;
   readonly owner: Owner;
   /** Where the message to the issuer stands, for a recipient. */
   readonly mail: HTMLElement;
 }
 
-export function causesView(mending: Mending, ways: CauseWays): HTMLElement {
-  const { causes, total, unasked, due, applied } = mending;
-  const { said, asked, mend, money, owner, mail } = ways;
-  const all = () => mend({ ...asked, accept: [...asked.accept, ...unasked] });
+export function causesView(repairing: RepairState, ways: CauseWays): HTMLElement {
+  const { causes, total, unasked, due, applied } = repairing;
+  const { said, asked, repair, money, owner, mail } = ways;
+  const all = () => repair({ ...asked, accept: [...asked.accept, ...unasked] });
   const rest = total - causes.length;
   const isIssuer = owner === "issuer";
   return el(
@@ -53,15 +53,15 @@ function causeView(cause: ShownCause, ways: CauseWays): HTMLElement {
     { class: `cause ${severity}`, "data-cause": id },
     el("h4", {}, title),
     el("p", { class: "quiet-text" }, told),
-    ...(ways.owner === "issuer" ? mendingViews(cause, ways) : [changesView(cause.changes, ways.said)]),
+    ...(ways.owner === "issuer" ? repairViews(cause, ways) : [changesView(cause.changes, ways.said)]),
     findingsView(cause, ways.said),
   );
 }
 
 /** What the issuer can do: apply the repair, choose one of several, or answer. */
-function mendingViews(cause: ShownCause, { said, asked, mend, money }: CauseWays): readonly HTMLElement[] {
+function repairViews(cause: ShownCause, { said, asked, repair, money }: CauseWays): readonly HTMLElement[] {
   const { id, kind, repairable, changes, choices, fields } = cause;
-  const accept = (name: string) => mend({ ...asked, accept: [...asked.accept, name] });
+  const accept = (name: string) => repair({ ...asked, accept: [...asked.accept, name] });
   const views: HTMLElement[] = [];
   if (repairable) {
     const label = kind !== "owed" ? said.repair : changes.length === 0 ? said.takeOut : said.repairOwed;
@@ -73,7 +73,7 @@ function mendingViews(cause: ShownCause, { said, asked, mend, money }: CauseWays
   if (choices.length > 0) views.push(choicesView(id, choices, { said, money }, accept));
   const answers = fields.map((field) =>
     answerView(field, said, (value) => {
-      mend({ ...asked, answers: { ...asked.answers, [field.pointer]: value } });
+      repair({ ...asked, answers: { ...asked.answers, [field.pointer]: value } });
     })
   );
   return [...views, ...answers];
@@ -104,11 +104,11 @@ function choicesView(
 }
 
 /** What was changed, each with the way back. */
-function appliedView(applied: readonly ShownRepair[], { said, asked, mend }: CauseWays): HTMLElement {
+function appliedView(applied: readonly ShownRepair[], { said, asked, repair }: CauseWays): HTMLElement {
   const items = applied.flatMap(({ id, title, changes }) => {
     const label = `${said.undoOne}: ${title}`;
     const undo = () => button(said.undoOne, { class: "link", "data-undo": true, "aria-label": label }, back);
-    const back = () => mend(without(asked, id));
+    const back = () => repair(without(asked, id));
     // What changed no value is told by its title.
     if (changes.length === 0) {
       return [el("span", { class: "change" }, el("span", { class: "field" }, title), " ", undo())];
@@ -118,7 +118,7 @@ function appliedView(applied: readonly ShownRepair[], { said, asked, mend }: Cau
   return el(
     "section",
     { class: "box repaired", "data-changes": true },
-    el("p", {}, said.applied, " ", button(said.undo, { class: "secondary" }, () => mend(nothingAsked))),
+    el("p", {}, said.applied, " ", button(said.undo, { class: "secondary" }, () => repair(nothingAsked))),
     el("span", { class: "changes" }, ...items),
   );
 }
@@ -129,7 +129,7 @@ function without({ accept, answers }: Asked, id: string): Asked {
   return { accept: accept.filter((it) => it !== id), answers: others };
 }
 
-function findingsView({ findings, total }: ShownCause, said: MendingTexts): HTMLElement {
+function findingsView({ findings, total }: ShownCause, said: RepairTexts): HTMLElement {
   const items = findings.map(({ rule, message, fix, docsUrl }) =>
     el(
       "li",

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 /** What changes, value by value, and what is due. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
-import type { Due, ShownChange } from "../worker/mended.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
+import type { Due, ShownChange } from "../worker/repaired.ts";
 import { type Child, el, filled } from "./dom.ts";
 
 /** An amount as it is written for a person, in the language of the page. */
 export type Money = (amount: string) => string;
 
-export function changesView(changes: readonly ShownChange[], said: MendingTexts): HTMLElement {
+export function changesView(changes: readonly ShownChange[], said: RepairTexts): HTMLElement {
   // Words and no list: it stands in buttons and labels, too.
   return el("span", { class: "changes" }, ...changes.map((it) => changeView(it, said)));
 }
 
 /** One value before and after; `more` stands behind it. */
-export function changeView(change: ShownChange, { noValue }: MendingTexts, ...more: readonly Child[]): HTMLElement {
+export function changeView(change: ShownChange, { noValue }: RepairTexts, ...more: readonly Child[]): HTMLElement {
   const { term, pointer, field, old, new: now, said } = change;
   const value = (text: string | null) => text === null ? el("em", {}, noValue) : el("bdi", {}, text);
   return el(
@@ -35,7 +35,7 @@ export function changeView(change: ShownChange, { noValue }: MendingTexts, ...mo
   );
 }
 
-export function dueView({ old, new: now }: Due, money: Money, said: MendingTexts): HTMLElement {
+export function dueView({ old, new: now }: Due, money: Money, said: RepairTexts): HTMLElement {
   const text = now === null
     ? said.dueUnknown
     : old === now

@@ -1,6 +1,6 @@
 /** A file that was chosen, and how far its check has come. */
 import type { Row } from "../sheet/sheet.ts";
-import type { Asked, Mending } from "../worker/mended.ts";
+import type { Asked, RepairState } from "../worker/repaired.ts";
 import type { Refused, Report, Stage } from "../worker/protocol.ts";
 
 export interface Checked {
@@ -13,7 +13,7 @@ export interface Checked {
   /** What is done to a copy of the invoice. */
   readonly asked: Asked;
   /** What is wrong by its causes; or looking for them broke. */
-  readonly mending?: Mending | "broken" | undefined;
+  readonly repairing?: RepairState | "broken" | undefined;
   /** Rows of the invoice's lines that came after the report. */
   readonly rows: readonly Row[];
 }

@@ -1,6 +1,6 @@
 /** The files that were chosen, how far each has come, and which one is shown. */
 import type { Row } from "../sheet/sheet.ts";
-import { nothingAsked } from "../worker/mended.ts";
+import { nothingAsked } from "../worker/repaired.ts";
 import { type Checked, isCopy, type Work } from "./checked.ts";
 
 export class ChosenFiles {
@@ -17,7 +17,7 @@ export class ChosenFiles {
     return this.find(this.#shown);
   }
 
-  /** What is shown was mended, or was to be. */
+  /** What is shown was repaired, or was to be. */
   get showsCopy(): boolean {
     return isCopy(this.shown?.answer) || this.shown?.asked !== nothingAsked;
   }

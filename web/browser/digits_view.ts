@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Says below a field, while somebody types, whether the check digits hold. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
 import { digitsOf } from "./answer_checks.ts";
 import { el } from "./dom.ts";
 
@@ -8,7 +8,7 @@ import { el } from "./dom.ts";
 export function digitsView(
   term: string,
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
-  said: MendingTexts["checkDigits"],
+  said: RepairTexts["checkDigits"],
 ): HTMLElement {
   const place = el("output", { class: "digits quiet-text", for: field.id });
   const show = () => {

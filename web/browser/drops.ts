@@ -35,7 +35,7 @@ export function followDrops({ zone, choose, input, example, take }: Drops): void
   });
 }
 
-/** A text that begins like an invoice is one; whatever else is pasted is none of ours. */
+/** A text that begins like an invoice is one; anything else that is pasted is ignored. */
 function pasted(text: string): readonly File[] {
   const kind = /^\s*</.test(text) ? "xml" : /^\s*\{/.test(text) ? "json" : undefined;
   return kind === undefined ? [] : [new File([text], `pasted.${kind}`)];

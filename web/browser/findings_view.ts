@@ -1,7 +1,7 @@
 /** The findings in the order to fix them. */
 import type { Severity } from "../../engine/mod.ts";
 import type { UiTexts } from "../texts/texts.ts";
-import type { ShownCause } from "../worker/mended.ts";
+import type { ShownCause } from "../worker/repaired.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
 import { button, counted, el, filled } from "./dom.ts";
 

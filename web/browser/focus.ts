@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** The focus of the keyboard, kept where what had it is drawn anew. */
 
-/** A selector of what has the focus next: whoever mends goes on where the next thing to do stands. */
+/** A selector of what gets the focus next: the next thing to repair. */
 export function goesOnAt(results: HTMLElement): string | undefined {
   const at = document.activeElement;
-  if (results.querySelector(".mending")?.contains(at) === true) return "#causes-title";
+  if (results.querySelector(".repairing")?.contains(at) === true) return "#causes-title";
   return results.contains(at) ? ".verdict-title" : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Files, answers and choices, kept in this browser alone, so that closing or reloading the page loses nothing. */
 import { clear, createStore, getMany, setMany } from "idb-keyval";
-import { type Asked, nothingAsked } from "../worker/mended.ts";
+import { type Asked, nothingAsked } from "../worker/repaired.ts";
 import { isLanguageTag } from "../texts/languages.ts";
 import { notKept } from "../texts/not_kept.ts";
 import type { Work } from "./checked.ts";

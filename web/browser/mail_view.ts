@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /** The message to the issuer, to be copied or sent. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Mail } from "../worker/protocol.ts";
 import { button, el } from "./dom.ts";
 import { copy } from "./save.ts";
 
-export function mailView({ to, language, subject, text }: Mail, said: MendingTexts): HTMLElement {
+export function mailView({ to, language, subject, text }: Mail, said: RepairTexts): HTMLElement {
   const whole = `${subject}\n\n${text}`;
   const address = `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${
     encodeURIComponent(text.replaceAll("\n", "\r\n"))

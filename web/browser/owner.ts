@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Whose invoice it is, which the page asks once: who received it may not change it, and writes to the issuer. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
 import { button, el } from "./dom.ts";
 import { keep, kept } from "./preferences.ts";
 
@@ -10,7 +10,7 @@ export function keptOwner(): Owner {
   return kept("owner") === "recipient" ? "recipient" : "issuer";
 }
 
-export function ownerView(owner: Owner, said: MendingTexts, changed: (owner: Owner) => void): HTMLElement {
+export function ownerView(owner: Owner, said: RepairTexts, changed: (owner: Owner) => void): HTMLElement {
   const choice = (name: Owner) => {
     const pressed = `${name === owner}`;
     return button(said[name], { class: "secondary", "data-owner": name, "aria-pressed": pressed }, () => {

@@ -19,7 +19,7 @@ export function plainNumber(text: string, language = ""): string {
   return whole.includes(plain.charAt(decimal)) ? plain : `${whole.replaceAll(/[.,]/g, "")}.${part}`;
 }
 
-/** A number of an invoice with the decimal mark of the language; what is none stays as it is. */
+/** A number of an invoice with the decimal mark of the language; anything else stays as it is. */
 export function numberIn(language: string, plain: string): string {
   return language !== "en" && /^-?\d+\.\d+$/.test(plain) ? plain.replace(".", ",") : plain;
 }

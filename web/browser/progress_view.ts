@@ -18,7 +18,7 @@ export function progressView(files: readonly Checked[], ui: UiTexts, stop: () =>
   ];
 }
 
-/** Says to whoever looks at the document itself how far the page is. */
+/** Says in the document itself how far the page is. */
 export function showState(files: ChosenFiles, isBusy: boolean): void {
   const state = isBusy || files.areWaiting ? "working" : "done";
   document.documentElement.dataset["state"] = files.all.length === 0 ? "idle" : state;

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** Repairs of the shown invoice. What draws, changes and saves them is loaded with the first. */
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Asked } from "../worker/mended.ts";
+import type { Asked } from "../worker/repaired.ts";
 import type { Report, SavedAs, Settings } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
-import type { MendingPart } from "./mending_view.ts";
+import type { MendingPart } from "./repairs_view.ts";
 import type { State } from "./save_copy.ts";
 
 /** A file, and what is done to a copy of it. */
@@ -28,7 +28,7 @@ export class Repairs {
   }
 
   async load(language: LanguageTag): Promise<MendingPart> {
-    const { loadMendingPart } = await import("./mending_view.ts");
+    const { loadMendingPart } = await import("./repairs_view.ts");
     return this.#part = this.in(language) ?? await loadMendingPart(language);
   }
 
@@ -50,14 +50,14 @@ export class Repairs {
   }
 
   /** Opens a field behind a value of the shown invoice. */
-  async open(pointer: string, value: HTMLElement, mend: (asked: Asked) => void): Promise<void> {
+  async open(pointer: string, value: HTMLElement, repair: (asked: Asked) => void): Promise<void> {
     const shown = this.shown();
     if (shown === undefined) return;
     const { asked, settings } = shown;
     const part = await this.load(settings.language);
     const made = await this.checker.make({ kind: "field", pointer, ...shown });
     const field = part.field(made, (at, text) => {
-      mend({ ...asked, answers: { ...asked.answers, [at]: text } });
+      repair({ ...asked, answers: { ...asked.answers, [at]: text } });
     });
     if (field === undefined || !value.isConnected || value.nextElementSibling?.matches(".answer")) return;
     value.after(field);

@@ -2,7 +2,7 @@
 import type { Verdict } from "../../engine/mod.ts";
 import type { Row } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
-import type { Mending } from "../worker/mended.ts";
+import type { RepairState } from "../worker/repaired.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
 import { findingsView } from "./findings_view.ts";
@@ -13,7 +13,7 @@ export interface ReportView {
   readonly element: HTMLElement;
   readonly add: (rows: readonly Row[]) => void;
   /** Shows what is wrong by its causes, as it was drawn for that. */
-  readonly mended: (mending: Mending | "broken", drawn: HTMLElement) => void;
+  readonly repaired: (repairing: RepairState | "broken", drawn: HTMLElement) => void;
   /** Says something of what was saved. */
   readonly say: (text: string) => void;
 }
@@ -31,7 +31,7 @@ export function reportView(report: Report, { ui, save, change }: ReportWays): Re
   const sheet = sheetView(report.sheet, report.findings, { ui, change, toFinding: findings.reveal });
   const { result, official } = report;
   const verdict = official ? result.valid ? "accepted" : "refused" : undefined;
-  const causes = el("section", { class: "mending", "aria-labelledby": "causes-title", hidden: true });
+  const causes = el("section", { class: "repairing", "aria-labelledby": "causes-title", hidden: true });
   const remark = el("p", { class: "box", role: "alert", hidden: true });
   const say = (text: string) => {
     remark.textContent = text;
@@ -45,14 +45,14 @@ export function reportView(report: Report, { ui, save, change }: ReportWays): Re
     causes,
     el("div", { class: "columns" }, findings.element, sheet.element),
   );
-  const mended = (mending: Mending | "broken", drawn: HTMLElement) => {
+  const repaired = (repairing: RepairState | "broken", drawn: HTMLElement) => {
     causes.hidden = false;
     causes.replaceChildren(drawn);
-    if (mending === "broken") return;
-    element.dataset["left"] = `${mending.causes.filter(({ fields }) => fields.length > 0).length}`;
-    findings.belong(mending.causes);
+    if (repairing === "broken") return;
+    element.dataset["left"] = `${repairing.causes.filter(({ fields }) => fields.length > 0).length}`;
+    findings.belong(repairing.causes);
   };
-  return { element, add: sheet.add, mended, say };
+  return { element, add: sheet.add, repaired, say };
 }
 
 function verdictView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {

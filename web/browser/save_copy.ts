@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Hands over a copy that was made, under a name that says how far it has come. */
-import type { MendingTexts } from "../texts/mending/texts.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
 import { filled } from "../texts/filled.ts";
 import type { Made } from "../worker/protocol.ts";
 import { save } from "./save.ts";
@@ -9,7 +9,7 @@ import { save } from "./save.ts";
 export type State = "unchanged" | "accepted" | "unfinished";
 
 /** Returns what is to be said of it: who does not see the browser's own notice is told, too. */
-export function saveCopy({ saved }: Made, state: State, said: MendingTexts): string {
+export function saveCopy({ saved }: Made, state: State, said: RepairTexts): string {
   if (saved === undefined) return said.notSaved;
   const { name, content, beside } = saved;
   const dot = name.lastIndexOf(".");

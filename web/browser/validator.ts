@@ -2,7 +2,7 @@
 /** The validator's page: what is chosen, what became of it, and what is shown. */
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
-import { type Asked, type Mending, nothingAsked } from "../worker/mended.ts";
+import { type Asked, nothingAsked, type RepairState } from "../worker/repaired.ts";
 import type { Ask, Report, Settings } from "../worker/protocol.ts";
 import { isArchive, withoutArchives } from "./archives.ts";
 import { Checker, type Told } from "./checker.ts";
@@ -37,7 +37,7 @@ export class Validator {
   #texts: Texts | undefined;
   #language: LanguageTag = "en";
   /** The causes that are shown. */
-  #drawnMending: Mending | "broken" | undefined;
+  #drawnRepairs: RepairState | "broken" | undefined;
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
   #takesFocus = false;
 
@@ -162,7 +162,7 @@ export class Validator {
   #settings = (texts: Texts): Settings => settingsOf(texts, this.#language, this.#profile.value);
 
   /** Has a copy of the shown invoice made as is said; the file itself stays as it is. */
-  #mend(asked: Asked): void {
+  #repair(asked: Asked): void {
     const shown = this.#files.shown;
     if (shown === undefined || this.#texts === undefined) return;
     this.#files.change(shown.id, { asked, state: "waiting", stage: "reading" });
@@ -189,16 +189,16 @@ export class Validator {
         this.#files.change(tell.id, { state: "working", stage: tell.stage });
         return this.#drawProgress();
       case "answer":
-        this.#files.change(tell.id, { answer: tell.answer, rows: [], mending: undefined });
+        this.#files.change(tell.id, { answer: tell.answer, rows: [], repairing: undefined });
         // The causes of a copy come right after it, and what is shown stays until then.
         return this.#files.isShown(tell.id) && !isCopy(tell.answer) ? this.#draw() : undefined;
       case "lines":
         this.#files.add(tell.id, tell.rows);
         return this.#files.isShown(tell.id) ? this.#view?.add(tell.rows) : undefined;
-      case "mended":
-        this.#files.change(tell.id, { mending: tell.mending });
+      case "repaired":
+        this.#files.change(tell.id, { repairing: tell.repairing });
         if (!this.#files.isShown(tell.id)) return;
-        return this.#files.showsCopy ? this.#draw() : this.#drawMending();
+        return this.#files.showsCopy ? this.#draw() : this.#drawRepairs();
       case "done":
         this.#files.change(tell.id, { state: "done" });
         return this.#finished();
@@ -206,22 +206,22 @@ export class Validator {
   }
 
   /** Shows the causes of what is shown; what draws them is loaded with the first. */
-  #drawMending(): void {
-    const [mending, view, copy, texts] = [this.#files.shown?.mending, this.#view, this.#shownCopy, this.#texts];
-    if (mending === undefined || view === undefined || copy === undefined || texts === undefined) return;
+  #drawRepairs(): void {
+    const [repairing, view, copy, texts] = [this.#files.shown?.repairing, this.#view, this.#shownCopy, this.#texts];
+    if (repairing === undefined || view === undefined || copy === undefined || texts === undefined) return;
     const part = this.repairs.in(this.#language);
     if (part === undefined) {
-      void this.repairs.load(this.#language).then(() => this.#drawMending());
+      void this.repairs.load(this.#language).then(() => this.#drawRepairs());
       return;
     }
-    const drawn = part.draw(mending, {
+    const drawn = part.draw(repairing, {
       asked: copy.asked,
       sheet: texts.sheet,
-      mend: (it) => this.#mend(it),
+      repair: (it) => this.#repair(it),
       mail: () => this.#checker.make({ kind: "mail", ...copy }),
     });
-    view.mended(mending, drawn);
-    this.#drawnMending = mending;
+    view.repaired(repairing, drawn);
+    this.#drawnRepairs = repairing;
     this.#drawState();
   }
 
@@ -265,7 +265,7 @@ export class Validator {
     const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
     this.#results.replaceChildren(...parts.filter((it) => it !== undefined));
     this.#drawProgress();
-    this.#drawMending();
+    this.#drawRepairs();
     this.#drawState();
     if (goesOn !== undefined) this.#results.querySelector<HTMLElement>(goesOn)?.focus({ preventScroll: true });
     if ((content ?? this.#many.element) === undefined || !this.#takesFocus) return;
@@ -278,13 +278,13 @@ export class Validator {
     return this.#texts && reportView(report, {
       ui: this.#texts.ui,
       save: async (as) => this.#view?.say(await this.repairs.save(as, report)),
-      change: (pointer, value) => this.repairs.open(pointer, value, (asked) => this.#mend(asked)),
+      change: (pointer, value) => this.repairs.open(pointer, value, (asked) => this.#repair(asked)),
     });
   }
 
   #drawState(): void {
-    const mending = this.#files.shown?.mending;
-    const isDrawn = mending === undefined || mending === this.#drawnMending;
+    const repairing = this.#files.shown?.repairing;
+    const isDrawn = repairing === undefined || repairing === this.#drawnRepairs;
     showState(this.#files, this.#many.busy || this.#keeper.busy || !isDrawn);
   }
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The script of the page in which an invoice is written: brings the form and the worker together. */
-import { loadMendingTexts } from "../texts/mending/load.ts";
+import { loadRepairTexts } from "../texts/repairs/load.ts";
 import { loadWritingTexts } from "../texts/writing/load.ts";
 import { Checker } from "./checker.ts";
 import { followLanguage } from "./language.ts";
@@ -22,7 +22,7 @@ const form = new WritingForm(checker);
 document.documentElement.dataset["state"] = "working";
 keepOffline(nothing);
 void followLanguage(async (texts, tag) => {
-  const [said, { checkDigits: digits }] = await Promise.all([loadWritingTexts(tag), loadMendingTexts(tag)]);
+  const [said, { checkDigits: digits }] = await Promise.all([loadWritingTexts(tag), loadRepairTexts(tag)]);
   putWords("s", said.standing);
   document.title = `Faktlint: ${said.standing.title}`;
   await form.speak({ said, digits }, texts, tag);

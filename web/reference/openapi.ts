@@ -69,7 +69,7 @@ export interface Answer {
   readonly content?: Content;
 }
 
-/** Schemes of which one is enough, each with those that it needs together; {} is none at all. */
+/** Schemes of which one is enough, each with those that it needs together; {} means none at all. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 export interface Operation {
@@ -126,7 +126,7 @@ export function nameIn(ref: string): string | undefined {
   return name?.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** The component that a schema is a reference to; undefined where it is none. */
+/** The component that a schema is a reference to; undefined if it is not one. */
 export function named(schema: SchemaOr | undefined, { components = {} }: OpenApi): SchemaOr | undefined {
   const { schemas = {} } = components;
   const name = typeof schema === "object" && schema.$ref !== undefined ? nameIn(schema.$ref) : undefined;

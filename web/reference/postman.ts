@@ -42,7 +42,7 @@ export interface PostmanCollection {
   readonly variable: readonly Field[];
 }
 
-/** Whoever opens the collection fills in the key; the address is that of the server that handed it out. */
+/** The user of the collection fills in the key; the address is that of the server that handed it out. */
 export function postmanCollection(reference: Gathered): PostmanCollection {
   const { document: { info, servers = [] }, groups } = reference;
   return {

@@ -32,7 +32,7 @@ export function translated(document: OpenApi, language: LanguageTag): OpenApi {
   })));
 }
 
-/** What accountants call a business term or a group; undefined of what is none. */
+/** What accountants call a business term or a group; undefined for anything else. */
 function titleOf(id: string | undefined, language: Exclude<LanguageTag, "en">): string | undefined {
   return id !== undefined && isTerm(id) ? titles[id][placeOf[language]] : undefined;
 }

@@ -2,7 +2,7 @@
 import { kindOf } from "../../engine/checking.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { bySpecification, type Judged, judged, judgingOf, standing } from "./judging.ts";
-import { isAnything, type Mending } from "./mended.ts";
+import { isAnything, type RepairState } from "./repaired.ts";
 import type { Ask, Refused, Report, Stage, Standing } from "./protocol.ts";
 import { reported } from "./report.ts";
 import { opened } from "./source.ts";
@@ -13,7 +13,7 @@ const MENDED_UP_TO = 1_000_000;
 export interface Listener {
   readonly stage: (stage: Stage) => void;
   readonly answer: (answer: Report | Refused) => void;
-  readonly mended: (mending: Mending | "broken") => void;
+  readonly repaired: (repairing: RepairState | "broken") => void;
 }
 
 export async function checked(ask: Ask, listener: Listener): Promise<void> {
@@ -27,7 +27,7 @@ export async function checked(ask: Ask, listener: Listener): Promise<void> {
 
 type Checking = Ask & { readonly source: Chosen };
 
-async function fileChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
+async function fileChecked(checking: Checking, { stage, answer, repaired }: Listener): Promise<void> {
   const { file, source, settings } = checking;
   const strict = judgingOf(source, settings, true).catch(() => undefined);
   const judging = await judgingOf(source, settings, false);
@@ -42,11 +42,11 @@ async function fileChecked(checking: Checking, { stage, answer, mended }: Listen
   if ("ok" in again) answer(await reportOf(judged(again.ok, whole), checking, first.specification));
   if (file.size > MENDED_UP_TO) return;
   const copy = await copyOf(checking).catch(() => undefined);
-  if (copy === undefined) mended("broken");
-  else if ("ok" in copy) mended(copy.ok.shown());
+  if (copy === undefined) repaired("broken");
+  else if ("ok" in copy) repaired(copy.ok.shown());
 }
 
-async function copyChecked(checking: Checking, { stage, answer, mended }: Listener): Promise<void> {
+async function copyChecked(checking: Checking, { stage, answer, repaired }: Listener): Promise<void> {
   const { file, source, settings } = checking;
   const copy = await copyOf(checking);
   if ("refusal" in copy) return answer(await refused(copy.refusal, file.name, settings.language));
@@ -55,7 +55,7 @@ async function copyChecked(checking: Checking, { stage, answer, mended }: Listen
   const judging = await judgingOf(source, settings, true);
   const report = await reportOf(judged(opened, judging), checking, bySpecification(opened, judging));
   answer({ ...report, repaired: applied.length > 0 });
-  mended(copy.ok.shown());
+  repaired(copy.ok.shown());
 }
 
 async function copyOf({ source, asked, settings }: Checking) {

@@ -5,9 +5,9 @@ import type { Source } from "../../engine/mod.ts";
 import { loadNames } from "../texts/names/load.ts";
 import { writer } from "../sheet/format.ts";
 import { codeNames } from "./code_names.ts";
-import * as mending from "./mending.ts";
+import * as repairing from "./repairing.ts";
 import { chosenProfile } from "./judging.ts";
-import type { Asked } from "./mended.ts";
+import type { Asked } from "./repaired.ts";
 import type { Settings } from "./protocol.ts";
 import { limits, opened } from "./source.ts";
 
@@ -17,24 +17,24 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
   const chosen = chosenProfile(profile);
   const [{ texts: wording, sets = [] }, words, names] = await Promise.all([
     load(plan(source, { ...chosen, strict: true }), language),
-    mending.loadWords(language),
+    repairing.loadWords(language),
     loadNames(language),
   ]);
   const how = { ...chosen, docsBase, texts: wording, words, national: sets, strict: true } as const;
-  const opening = await opened(source, mending.setsWith(how));
+  const opening = await opened(source, repairing.setsWith(how));
   if ("refusal" in opening) return opening;
   const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
   const speech = { words, names: codeNames(language, texts.sheet, names), write };
   const reading = { limits, unwrap: true };
-  const repaired = mending.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
+  const repaired = repairing.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
   return {
     ok: {
       repaired,
-      written: (bytes: Uint8Array) => mending.repairedBytes(bytes, repaired.given, repaired),
-      named: () => mending.namedIn(repaired),
-      claims: () => mending.claimsOf(repaired),
-      shown: () => mending.shownMending(repaired, accept, speech),
-      field: (pointer: string) => mending.fieldOf(repaired, pointer, speech),
+      written: (bytes: Uint8Array) => repairing.repairedBytes(bytes, repaired.given, repaired),
+      named: () => repairing.namedIn(repaired),
+      claims: () => repairing.claimsOf(repaired),
+      shown: () => repairing.repairStateOf(repaired, accept, speech),
+      field: (pointer: string) => repairing.fieldOf(repaired, pointer, speech),
     },
   };
 }

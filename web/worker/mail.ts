@@ -5,7 +5,7 @@ import { type LanguageTag, loadTexts } from "../texts/languages.ts";
 import { type Letter, letters } from "../texts/letters.ts";
 import { chosenOf } from "./chosen.ts";
 import { copyOf } from "./copies.ts";
-import type { ShownCause, ShownChange } from "./mended.ts";
+import type { ShownCause, ShownChange } from "./repaired.ts";
 import type { Mail, Request } from "./protocol.ts";
 
 /** Of countries with one language that the page speaks; English elsewhere. */

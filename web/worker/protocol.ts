@@ -6,7 +6,7 @@ import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Target } from "../writing/row.ts";
 import type { CodeListId } from "../../engine/edits/shown.ts";
-import type { Asked, Field, Mending } from "./mended.ts";
+import type { Asked, Field, RepairState } from "./repaired.ts";
 
 export interface Settings {
   /** Left out, the invoice says it. */
@@ -219,6 +219,6 @@ export type Tell =
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
   | { readonly kind: "tallied"; readonly id: number; readonly tally: Tally }
-  | { readonly kind: "mended"; readonly id: number; readonly mending: Mending | "broken" }
+  | { readonly kind: "repaired"; readonly id: number; readonly repairing: RepairState | "broken" }
   | { readonly kind: "made"; readonly ticket: number; readonly made: Made }
   | { readonly kind: "done"; readonly id: number };

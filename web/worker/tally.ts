@@ -2,7 +2,7 @@
 import type { Finding, Location, Opening } from "../../engine/mod.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { judged, type Judging, judgingOf } from "./judging.ts";
-import { isAnything } from "./mended.ts";
+import { isAnything } from "./repaired.ts";
 import type { Ask, Settings, Tally, Wrong } from "./protocol.ts";
 import { ordered } from "./report.ts";
 import { opened } from "./source.ts";

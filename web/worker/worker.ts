@@ -55,7 +55,7 @@ async function warmedUp(ask: Ask): Promise<Report | undefined> {
   const answer = (it: Report | Refused) => {
     if (it.kind === "report") report = it;
   };
-  await checked(ask, { stage: () => {}, answer, mended: () => {} }).catch(() => undefined);
+  await checked(ask, { stage: () => {}, answer, repaired: () => {} }).catch(() => undefined);
   return report;
 }
 
@@ -63,7 +63,7 @@ function listenerOf(id: number): Listener {
   return {
     stage: (stage) => tell({ kind: "stage", id, stage }),
     answer: (answer) => answer.kind === "refused" ? tell({ kind: "answer", id, answer }) : inPieces(id, answer),
-    mended: (mending) => tell({ kind: "mended", id, mending }),
+    repaired: (repairing) => tell({ kind: "repaired", id, repairing }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Target } from "../writing/row.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
 import { copyOf } from "./copies.ts";
-import { type Field, nothingAsked } from "./mended.ts";
+import { type Field, nothingAsked } from "./repaired.ts";
 import type { Lacking, Request, Settings, Sums, Written } from "./protocol.ts";
 import { onPages } from "./on_pages.ts";
 import { named } from "./saving.ts";

@@ -8,7 +8,7 @@ import { type Json, type JsonObject, listAt, textAt } from "./json.ts";
 /** "Discount", in the codes for reasons (UNTDID 5189): so that a reason in words is nobody's duty (BR-33, BR-42). */
 const DISCOUNT = "95";
 
-/** Completes the allowances of an invoice in place. One that says neither a percentage nor an amount is none. */
+/** Completes the allowances of an invoice in place. One with neither a percentage nor an amount does not count. */
 export function completeAllowances(invoice: JsonObject): void {
   const lines = listAt(invoice, "lines");
   for (const line of lines) {

@@ -135,7 +135,7 @@ export function linePointer(line: number, at: string): string {
   return `${linePart.at}/${line}${at}`;
 }
 
-/** A draft that was kept before, or undefined for what is none: another version may have kept something else. */
+/** A draft that was kept before, or undefined for anything else: another version may have kept something else. */
 export function draftOf(kept: unknown): Draft | undefined {
   if (typeof kept !== "object" || kept === null || !("values" in kept) || !("lines" in kept)) return undefined;
   const { values, lines } = kept;
@@ -145,5 +145,5 @@ export function draftOf(kept: unknown): Draft | undefined {
   return new Draft({ values: Object.fromEntries(texts), lines });
 }
 
-/** A form with more is no form; whoever has more makes JSON of them. */
+/** A form with more would be too long to fill in; longer invoices are written as JSON. */
 export const MOST_LINES = 500;

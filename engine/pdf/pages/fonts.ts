@@ -32,7 +32,7 @@ export class Fonts {
 
   constructor(private readonly file: PdfFile, private readonly budget: Budget) {}
 
-  /** The font that a value is; undefined for what is none. Throws Unreadable. */
+  /** The font that a value is; undefined for anything else. Throws Unreadable. */
   of(value: Value | undefined): Font | undefined {
     const known = isRef(value) ? this.#known.get(value.ref) : undefined;
     if (known !== undefined) return known;

@@ -200,7 +200,7 @@ export class Parser {
     });
   }
 
-  /** A number up to what is no part of it; undefined, with nothing read, when there is none. */
+  /** A number, up to the first character that does not belong to it; undefined, with nothing read, when there is none. */
   #number(): number | undefined {
     let at = this.at;
     const sign = this.bytes[at];

@@ -35,7 +35,7 @@ export function supplementsOf({ supportingDocuments = [] }: Invoice): readonly A
   });
 }
 
-/** What base64 stands for; undefined for what is none. */
+/** What base64 stands for; undefined for anything else. */
 function bytesOf(content: string): Uint8Array | undefined {
   const text = content.replaceAll(/\s/g, "");
   const end = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;

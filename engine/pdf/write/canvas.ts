@@ -139,7 +139,7 @@ export class Canvas {
     let along = 0;
     const lines = runs.map((run) => {
       const pen = this.pens.get(run.face);
-      if (pen === undefined) throw new RangeError("Cannot draw: the face is none of the document");
+      if (pen === undefined) throw new RangeError("Cannot draw: the face does not belong to the document");
       pen.used = true;
       const begin = `${operand(grey)} g BT /${pen.name} ${operand(size)} Tf ${at(along)}`;
       along += run.width * size;

@@ -86,7 +86,7 @@ export async function gathered(faces: Faces, { further = [] }: Fonts, texts: Ite
   return { ...faces, further: found };
 }
 
-/** The characters of a text that cannot be shown, each once. Half a character (a lone surrogate) is none that a font could have. */
+/** The characters of a text that cannot be shown, each once. Half a character (a lone surrogate) is never in a font. */
 export function lackedBy(faces: Faces, text: string): readonly string[] {
   const characters = new Set(shown(text));
   return [...characters].filter((it) => it !== "\n" && !covers(faces, it));

@@ -52,7 +52,7 @@ interface Digits {
   readonly fraction: string;
 }
 
-/** The digits of a decimal; undefined for what is none. */
+/** The digits of a decimal; undefined for anything else. */
 export function digitsOf(text: string): Digits | undefined {
   const written = text.trim();
   const [whole = "", fraction = "", more] = written.replace(/^[+-]/, "").split(".", 3);

@@ -18,7 +18,7 @@ export function lengthOf(text: string | undefined): number | undefined {
   return found;
 }
 
-/** A basic shape as a path (chapter 10); undefined for what is none. */
+/** A basic shape as a path (chapter 10); undefined for anything else. */
 export function pathOf(element: string, attributes: Attributes): string | undefined {
   const number = (name: string) => lengthOf(attributes[name]) ?? 0;
   switch (element) {

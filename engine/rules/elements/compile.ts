@@ -292,6 +292,6 @@ function listAt<T>(lists: Map<string, T[]>, key: string): T[] {
 /** `*Amount` and `ram:*ID`, as the official rules ask for the end of a name. */
 function ending(pattern: string, but: string | undefined): Ending["matches"] {
   const [start = "", end = ""] = pattern.split("*");
-  const spared = but === undefined ? undefined : ending(but, undefined);
-  return (element) => element.startsWith(start) && element.endsWith(end) && spared?.(element) !== true;
+  const exempt = but === undefined ? undefined : ending(but, undefined);
+  return (element) => element.startsWith(start) && element.endsWith(end) && exempt?.(element) !== true;
 }

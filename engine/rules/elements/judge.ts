@@ -72,8 +72,8 @@ function measured(row: ElementRow, tallies: readonly Tally[], subject: Subject, 
   if (unlike !== undefined) return chosen(tallies, (text) => at.lent.size > (at.lent.has(text) ? 1 : 0));
   const offsets = tallies.flatMap((it) => it.offsets);
   if (minus === undefined) return inOrder(offsets, tallies.reduce((sum, it) => sum + it.count, 0));
-  const spared = new Set(tallyAt(minus, subject, at).offsets);
-  const left = offsets.filter((offset) => !spared.has(offset));
+  const exempt = new Set(tallyAt(minus, subject, at).offsets);
+  const left = offsets.filter((offset) => !exempt.has(offset));
   return inOrder(left, left.length);
 }
 

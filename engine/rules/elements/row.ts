@@ -15,7 +15,7 @@ export type Comparison = "exact" | "normalized" | "upper" | "boolean";
 export type Condition =
   /** Some value there is one of these, as XPath compares sets. */
   | { readonly is: string; readonly among: readonly string[]; readonly as: Comparison }
-  /** Some value there is none of these. */
+  /** Some value there is not one of these. */
   | { readonly isNot: string; readonly among: readonly string[]; readonly as: Comparison }
   /** Some value there is one of those at a path from the root; within the element that it ends in, of those in that one. */
   | { readonly same: string; readonly at: string }
@@ -82,7 +82,7 @@ export interface ContextRow {
   /** Most of the rows, see outline.ts. */
   readonly outline?: string;
   readonly rows?: readonly Row[] | undefined;
-  /** Contexts on what is below its element, by their paths from there. A context without rows is none for what it is on. */
+  /** Contexts on what is below its element, by their paths from there. A context without rows does not count as one. */
   readonly below?: readonly ContextRow[];
 }
 

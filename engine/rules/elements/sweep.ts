@@ -270,7 +270,7 @@ class Sweep implements XmlSink {
       }
     }
     this.#goOn(this.#document);
-    // Whoever keeps what was found need not keep what was counted.
+    // To keep what was found, what was counted need not be kept.
     this.#late.length = this.#frames.length = 0;
     this.#document = new Subject(theDocument, "", 0, undefined, noRivals);
   }

@@ -7,7 +7,7 @@ import { breakdowns, theInvoice, where } from "../kit/select.ts";
 
 type Period = Group<"period">;
 
-/** Of the rules on periods the first that matches runs: a line's period is none of the document's. */
+/** Of the rules on periods the first that matches runs: a line's period is not one of the document. */
 const ofLines = where("period", (period) => period.placed && isKind(period.parent, "line"));
 const ofDocument = where("period", (period) => !period.placed || !isKind(period.parent, "line"));
 

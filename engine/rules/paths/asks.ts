@@ -124,7 +124,7 @@ export function sumOf(nodes: readonly Node[]): Decimal {
   return Decimal.sum(nodes.map(decimalOf));
 }
 
-/** Whether some value at a path, read as a double, is such. What is none stops the official rules. */
+/** Whether some value at a path, read as a double, is such. Anything else stops the official rules. */
 export function number(path: string, holds: (value: number) => boolean): Holds {
   const found = pathOf(path);
   return (at) =>
@@ -244,7 +244,7 @@ export function words(list: string): ReadonlySet<string> {
   return new Set(list.split(" "));
 }
 
-/** Whether the one value at a path is a date from one day to another; what is none stops the official rules. */
+/** Whether the one value at a path is a date from one day to another; anything else stops the official rules. */
 export function dated(path: string, from: string, before: string): Holds {
   const found = pathOf(path);
   const [first = 0, end = 0] = [dateIn(from), dateIn(before)];

@@ -31,7 +31,7 @@ export const peppolCodes = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-F001": ubl(
     ["BT-2", "BT-9", "BT-7", "BT-72", "BT-73", "BT-74"],
     at("date"),
-    // The day is asked first: where it is none, nobody asks for the length of one text node of several.
+    // The day is asked first: if it is not one, the length of several text nodes is not asked for.
     (leaf) => (isDate(leaf) && [...textNode([leaf])].length === 10) || { at: leaf, actual: leaf.text },
   ),
   "PEPPOL-EN16931-P0100": ubl(

@@ -18,7 +18,7 @@ function textIs(node: Leaf | Group, accepted: readonly string[]): boolean {
   return "text" in node && accepted.includes(normalize(node.text));
 }
 
-/** What a group is; undefined if it is none of the groups that its row can be. */
+/** What a group is; undefined if it is not one of the groups that its row can be. */
 export function choiceOf(document: Bound, group: Group): GroupChoice | undefined {
   // By index: this is asked for every group of a document.
   const { choices } = group.row;

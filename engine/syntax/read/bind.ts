@@ -29,7 +29,7 @@ export interface BindOptions {
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean;
   readonly listen?: Listen;
-  /** The text in UTF-8, from whoever has it. */
+  /** The text in UTF-8, if the caller has it. */
   readonly bytes?: Uint8Array | undefined;
 }
 

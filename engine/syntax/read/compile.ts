@@ -43,7 +43,7 @@ export interface Compiled {
   readonly document: State;
   /** Entry for an element that its parent's state does not know. */
   readonly anywhere: ReadonlyMap<string, State>;
-  /** Elements below which a code position is none. */
+  /** Elements below which a code position does not count. */
   readonly notWithin: ReadonlyMap<CodeIndex, readonly string[]>;
 }
 

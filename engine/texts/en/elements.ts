@@ -32,7 +32,7 @@ export const elementWording: Wording = {
     missing: { message: "{what}{place} must be given.", fix: "Add {what}{place}." },
     notOne: { message: "There must be exactly one {what}{place}.", fix: "Give exactly one {what}{place}." },
     different: {
-      message: "{what} must be the same throughout the invoice, and {actual} differs from the first value.",
+      message: "{what} must be the same throughout the invoice, and {actual} differs from the first.",
       fix: "Give the same value everywhere, or send an invoice for each.",
     },
     notBoth: { message: "There may be one of {what}, and not both.", fix: "Remove one of the two." },

@@ -5,7 +5,7 @@ export const schemaKinds: SchemaKinds = {
   "ATW-SCHEMA-ELEMENT": {
     unknown: {
       message: "The element {actual} is not allowed here. Allowed next: {expected}.",
-      absent: "The element {actual} is not allowed here, and neither is any other.",
+      absent: "The element {actual} is not allowed here, and no other is.",
       fix: "Remove {actual}, or correct its name and its namespace.",
     },
     misplaced: {

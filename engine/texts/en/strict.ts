@@ -259,7 +259,7 @@ export const strictTexts: Readonly<Record<StrictId, Text>> = {
   ),
   "SE-R-003": says(
     `The organisation number ${SWEDISH} (BT-30) must be a number`,
-    '"{actual}" is none',
+    '"{actual}" is not',
     "it is empty",
     "Write its ten digits without a hyphen.",
   ),

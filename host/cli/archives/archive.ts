@@ -38,7 +38,7 @@ export interface Inside {
 
 export interface Looking {
   readonly limits: Partial<XmlLimits>;
-  /** Told of each file of an archive that is none of ours by its name. */
+  /** Called for each file of an archive whose name is not that of an invoice. */
   readonly passedOver?: () => void;
 }
 

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import { Gunzip } from "fflate";
 import type { Source } from "./packed.ts";
 
-/** The bytes of a source; a stream of Node that is ended when whoever reads it is. */
+/** The bytes of a source; a Node stream that is ended together with its reader. */
 export async function* bytesOf(source: Source): AsyncGenerator<Uint8Array> {
   if (typeof source !== "string") return yield source;
   const stream = createReadStream(source);

@@ -53,7 +53,7 @@ type Blocks = WritableStreamDefaultWriter<Uint8Array>;
 /** The next entry, for which the decoder is given one block after the other; undefined at the end. */
 async function nextEntry(entries: Entries, blocks: Blocks, pieces: Pieces): Promise<ParsedTarEntry | undefined> {
   const next = entries.read();
-  // Whoever waits for a block hears of a fault first.
+  // A caller that waits for a block learns of a fault first.
   next.catch(() => {});
   for (;;) {
     const block = await pieces.take(BLOCK);
@@ -93,7 +93,7 @@ async function* packedIn({ header, body }: ParsedTarEntry, blocks: Blocks, piece
 const isLink: Problem = { error: "bad_request", ...saidOfFile("link") };
 const isNoFile: Problem = { error: "bad_request", ...saidOfFile("no_file") };
 
-/** What is against reading an entry that is none of a file. */
+/** Why an entry that is not a file is not read. */
 const problems: Readonly<Record<string, { readonly problem: Problem } | undefined>> = {
   link: { problem: isLink },
   symlink: { problem: isLink },

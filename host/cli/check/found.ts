@@ -8,7 +8,7 @@ import type { XmlLimits } from "../../../engine/mod.ts";
 import { namesIn } from "./list.ts";
 
 /**
- * A document. Without `load` it is a file, and whoever judges it reads it. What has `load` is loaded before the next is asked
+ * A document. Without `load` it is a file, which is read where it is judged. What has `load` is loaded before the next is asked
  * for, or never.
  */
 export interface Found {
@@ -30,7 +30,7 @@ export interface Call {
   readonly limits: Partial<XmlLimits>;
   /** Files are changed, which is not done to archives. */
   readonly fix: boolean;
-  /** Told of each file of an archive that is none of ours by its name. */
+  /** Called for each file of an archive whose name is not that of an invoice. */
   readonly passedOver?: () => void;
 }
 

@@ -104,7 +104,7 @@ export interface Reply {
 }
 
 /**
- * By number, the batches that nobody has in hand, in memory that all threads share: so each is done once, by whoever is free
+ * By number, the batches that nobody has in hand, in memory that all threads share: so each is done once, by the next free thread
  * first, and nobody waits for a message to learn that.
  */
 export type Claims = Int32Array<SharedArrayBuffer>;

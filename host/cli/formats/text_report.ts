@@ -78,7 +78,7 @@ function otherVerdict({ valid, official }: Verdict, { official: { accepts, refus
   return official.valid ? accepts : refuses(official.errors);
 }
 
-/** What broke in the engine itself while it worked on a file, for whoever reports it. */
+/** What broke in the engine itself while it worked on a file, to be reported. */
 export function faultText(file: string, { at, cause }: EngineFault, words: Words): string {
   const said = cause instanceof Error ? cause.stack ?? `${cause.name}: ${cause.message}` : String(cause);
   const lines = said.split("\n").slice(0, MOST_LINES).map((line) => `    ${printable(line)}\n`);

@@ -23,7 +23,7 @@ export interface Endpoint {
 export type Metadata = { readonly endpoints: readonly Endpoint[] } | { readonly redirect: string };
 
 interface Specification {
-  /** The document types in the answer of the first; undefined where it is none. */
+  /** The document types in the answer of the first; undefined if it is not one. */
   readonly referencesIn: (root: Element) => readonly Reference[] | undefined;
   readonly metadataIn: (root: Element) => Metadata | undefined;
 }

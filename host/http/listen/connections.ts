@@ -1,11 +1,11 @@
 /**
  * The connections of a server: how many there may be, how long each may take for what it is doing, and which one has to go.
- * Whoever says nothing makes room for those who come: a newcomer is refused only where everybody else has a request.
+ * Silent connections make room for new ones: a newcomer is refused only if all others have a request.
  * Connections that never asked for anything and those that did are weighed against each other, and the more numerous give one
  * up: a client that waits between two requests is not ended for a crowd that says nothing, nor newcomers for a crowd that asked once.
  *
  * An address may have more than its share for a moment, as long as there is room in all: a server takes a hundred connections
- * at once before it reads from the first, and whoever is ended then never had the time to speak.
+ * at once before it reads from the first, and a connection that is closed then never had the time to send anything.
  */
 import type { ConnectionLimits } from "../../domain/limits.ts";
 
@@ -142,7 +142,7 @@ export class Connections {
     if (this.#closing) connection.wire.destroy();
   }
 
-  /** A connection has ended, whoever ended it. */
+  /** A connection has ended, from either side. */
   closed(connection: Connection): void {
     const siblings = this.#of.get(connection.address);
     if (siblings?.delete(connection) !== true) return;

@@ -1,4 +1,4 @@
-/** File descriptors: whoever runs out of them takes no more connections, and Node's server does not begin again. */
+/** File descriptors: a process without free ones accepts no connections, and Node's server does not recover. */
 
 /** What else has descriptors beside connections: the store, the log, files that are read, calls to others. */
 const OTHERS = 64;

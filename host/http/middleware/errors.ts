@@ -29,7 +29,7 @@ const STORE_BUSY = "The store is busy: it is locked or out of reach. Wait and se
 export function onNotFound({ baseUrl }: Service, noPage: (c: Ctx) => Promise<Response>): NotFoundHandler<AppEnv> {
   return async (c) => {
     await drain(c.req.raw.body);
-    // A browser is shown a page; whoever asks for none gets the envelope.
+    // A browser is shown a page; other clients get the envelope.
     if (c.req.method === "GET" && /\btext\/html\b/.test(c.req.header("accept") ?? "")) return await noPage(c);
     return envelope(c, baseUrl, problem("no_route", { list: ours(`${baseUrl}/openapi.json`) }));
   };

@@ -17,7 +17,7 @@ export function languageAsked(c: Ctx): Language {
   return language(c, uncheckedLanguage(c));
 }
 
-/** `?lang=` where nobody has checked it: what is no language is none that was asked for. */
+/** `?lang=` before it is checked: an unknown language is ignored. */
 export function uncheckedLanguage(c: Ctx): Language | undefined {
   const [asked, more] = c.req.queries("lang") ?? [];
   return asked !== undefined && more === undefined && isLanguage(asked) ? asked : undefined;

@@ -42,7 +42,7 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
     if ("ok" in kept) return page(c, await recordPage(kept.ok, where));
     const problem = noRecord(c, kept.error, service);
-    // A browser is shown a page; whoever asks for none gets the envelope.
+    // A browser is shown a page; other clients get the envelope.
     if (kept.error !== "record_not_found" || !/\btext\/html\b/.test(c.req.header("accept") ?? "")) throw problem;
     return page(c, await noRecordPage(where), 404);
   });

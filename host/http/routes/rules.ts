@@ -90,7 +90,7 @@ function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
     const meant = idAmong([...pageFamilies, ...rules.ids], id);
     // A rule may get a page of its own one day; in other letters, an id is wrong for good.
     if (meant !== undefined) return c.redirect(frame.links.rule(meant), pageOf(meant).anchor === "" ? 301 : 302);
-    // A browser is shown a page; whoever asks for none gets the envelope.
+    // A browser is shown a page; other clients get the envelope.
     if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
     throw problem("no_rule_page", { list: ours(`${baseUrl}/rules`) });
   });

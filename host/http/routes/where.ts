@@ -13,7 +13,7 @@ export async function whereOf(c: Ctx, service: Service, asked: Language | undefi
   return { language: chosen, asked, base: basePath(service), texts, built: service.site !== undefined };
 }
 
-/** What tells pages of one address apart: whoever asked for a language in the address has it in all links. */
+/** What tells pages of one address apart: a language that is in the address is in all links. */
 export function nameOf({ language, asked }: Pick<Served, "language" | "asked">, ...more: readonly string[]): string {
   return [...more, language, asked ?? ""].join(" ");
 }

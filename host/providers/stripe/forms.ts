@@ -31,7 +31,7 @@ export const subscription = z.object({
   items: z.object({ data: z.tuple([item], item) }),
 });
 
-/** The tier follows the price; where a price is none of those configured, such as a former one, what was bought counts. */
+/** The tier follows the price; for a price that is not configured, such as a former one, what was bought counts. */
 export function owned(it: z.output<typeof subscription>, prices: Prices): Owned {
   const { id, status, created, customer, metadata, cancel_at, cancel_at_period_end } = it;
   const [first, ...others] = it.items.data;

@@ -62,7 +62,7 @@ class Died(Exception):
 
 
 class Child:
-    """A running engine. Whoever holds it asks and takes the answers in the same order."""
+    """A running engine. Its holder asks, and takes the answers in the same order."""
 
     def __init__(self, engine: str, memory: int) -> None:
         self.runs = (engine, memory)
@@ -130,7 +130,7 @@ class Child:
 
 
 _children: "weakref.WeakSet[Child]" = weakref.WeakSet()
-# Engines that nobody asks at the moment, for whoever works in many short turns. They end with this process.
+# Idle engines, for callers that work in many short turns. They end with this process.
 _idle: List[Child] = []
 _idle_lock = threading.Lock()
 

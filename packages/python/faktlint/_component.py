@@ -131,7 +131,7 @@ def main(memory: int) -> None:
             question, document = (_exactly(asked, it) for it in _FRAME.unpack(_exactly(asked, _FRAME.size)))
         except EOFError:
             return
-        # A component that traps says nothing of the document: this process ends, and whoever asked makes a new one.
+        # A component that traps says nothing of the document: this process ends, and the caller makes a new one.
         answer = engine.answer(json.loads(question), document)
 
 

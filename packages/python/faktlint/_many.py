@@ -244,7 +244,7 @@ class _Worker:
                         self._take()
                 except Died:
                     self._died()
-        except BaseException as error:  # Whoever waits for an answer has to learn that none comes.
+        except BaseException as error:  # A caller that waits for an answer must learn that none will come.
             with pool.changed:
                 pool.failed = error
                 pool.changed.notify_all()

@@ -14,7 +14,7 @@ export interface Making {
   readonly two?: boolean;
 }
 
-/** So many tries are made for each invoice: many a fault is none in many documents. */
+/** So many tries are made for each invoice: many faults cannot be made in every document. */
 const TRIES = 20;
 
 export function* madeBroken(sound: readonly Sound[], { seed, count, kinds, two = false }: Making): Generator<Broken> {

@@ -56,7 +56,7 @@ export function outcomeOf(broken: Broken): Outcome {
   const { sound, opened, text, fault } = broken;
   const original = saying(sound.model);
   const isOriginal = (found: OpenedJson | undefined) => found !== undefined && saying(found) === original;
-  const after = mended(opened);
+  const after = repaired(opened);
   const wrong = judge(after, strictly).valid && !isOriginal(modelOf(after));
   if (isOriginal(modelOf(after))) return { said: "restored", wrong: false, told: [] };
   const diagnosis = diagnose({ input: text }, { strict: true, asStated: true });
@@ -86,6 +86,6 @@ function isNamed(cause: Cause | undefined): boolean {
 }
 
 /** The document with what is repaired unasked. */
-function mended(opened: Opened): Opened {
+function repaired(opened: Opened): Opened {
   return repairOpened(opened, { strict: true, reading: { sets } }).opened;
 }

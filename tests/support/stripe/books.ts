@@ -52,7 +52,7 @@ export class Books {
   readonly pages: Map<string, Page> = new Map();
   /** Cents by price. */
   readonly prices: Map<string, number> = new Map(planNames.map((plan) => [priceOf(plan), plans[plan].cents]));
-  /** What was not delivered yet; whoever delivers takes it out, in any order. */
+  /** What was not delivered yet; deliveries take it out, in any order. */
   readonly events: Event[] = [];
   #count = 0;
 

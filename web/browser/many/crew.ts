@@ -17,7 +17,7 @@ export class Crew {
   #waiting: Ask[] = [];
   /** What each of them works on. */
   readonly #work = new Map<Checker, Ask>();
-  /** Of each file what was asked last: its copy is changed faster than it is judged, and an answer that is late is none. */
+  /** Of each file what was asked last: its copy is changed faster than it is judged, and a late answer is ignored. */
   readonly #last = new Map<number, Ask>();
 
   constructor(readonly makeWorker: () => Works, readonly listener: CrewListener) {}

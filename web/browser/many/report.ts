@@ -1,4 +1,4 @@
-/** One report on many files, for whoever keeps it: what was judged, when, and what is wrong with each. */
+/** One report on many files, to be kept: what was judged, when, and what is wrong with each. */
 import { type Tallied, totalsOf } from "./tallied.ts";
 
 export function reportOn(files: readonly Tallied[], date: Date) {

@@ -31,7 +31,7 @@ export interface SeveralWays {
 
 /** The words for several files are loaded with the first of them. */
 export async function loadSeveral(ways: SeveralWays): Promise<Several> {
-  const [said] = await Promise.all([loadManyTexts(ways.language), styled("mending.css")]);
+  const [said] = await Promise.all([loadManyTexts(ways.language), styled("repairs.css")]);
   return new Several(ways, said);
 }
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** One field of the form: what it is called, where to write, and what helps. */
-import type { MendingTexts } from "../../texts/mending/texts.ts";
+import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Place } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/row.ts";
@@ -14,7 +14,7 @@ export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export interface FieldWays {
   readonly said: WritingTexts;
   readonly language: string;
-  readonly digits: MendingTexts["checkDigits"];
+  readonly digits: RepairTexts["checkDigits"];
   /** The codes of the long lists, by the list. */
   readonly codes: Codes;
   /** Names to choose from, of what is remembered. */
@@ -90,7 +90,7 @@ class Field {
     const isUnknown = input instanceof HTMLSelectElement && ![...input.options].some(({ value }) => value === text);
     if (isUnknown) input.prepend(el("option", { value: text }, text));
     input.value = row.kind === "number" ? numberIn(this.language, text) : text;
-    // Whoever says something about what is typed says it of this, too.
+    // What is said about typed text is said about this, too.
     input.dispatchEvent(new Event("input"));
   }
 }

@@ -24,7 +24,7 @@ import { inForm, lackingView, markFaults } from "./lacking_view.ts";
 import { type Following, partView, type PartWays } from "./part_view.ts";
 import { inWords, moneyIn, type Speech } from "./speech.ts";
 import { sumsView } from "./sums_view.ts";
-import { nothingAsked } from "../../worker/mended.ts";
+import { nothingAsked } from "../../worker/repaired.ts";
 
 /** Between two sums while somebody types, in milliseconds. */
 const PAUSE = 120;

@@ -1,7 +1,7 @@
 /** What the form says, in the language of the page. */
 import { writer } from "../../sheet/format.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
-import type { MendingTexts } from "../../texts/mending/texts.ts";
+import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { Texts } from "../../texts/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Settings } from "../../worker/protocol.ts";
@@ -12,7 +12,7 @@ import type { Codes } from "./field_view.ts";
 
 export interface Speech {
   readonly said: WritingTexts;
-  readonly digits: MendingTexts["checkDigits"];
+  readonly digits: RepairTexts["checkDigits"];
   readonly texts: Texts;
   readonly settings: Settings;
   readonly tag: LanguageTag;

@@ -121,7 +121,7 @@ const extension: readonly Row[] = [
     ["BT-117"],
     asks(or(
       not(has(`${ANY_TAX}/hrextac:HRTaxSubtotal/hrextac:HRTaxCategory[cbc:ID~=O]`)),
-      // "-0" is none: what runs the official rule tells it from 0 here.
+      // "-0" is not zero: what runs the official rule tells it from 0 here.
       number(`${ANY_TAX}/hrextac:HRTaxSubtotal/cbc:TaxAmount`, (it) => Object.is(it, 0)),
     )),
   ),

@@ -8,7 +8,7 @@ const [SELLER, BUYER, AGENT] = ["ram:SellerTradeParty", "ram:BuyerTradeParty", "
 const MEANS = "ram:SpecifiedTradeSettlementPaymentMeans";
 const TOTALS = "ram:SpecifiedTradeSettlementHeaderMonetarySummation";
 
-const { dutch, spared } = dutchBy(
+const { dutch, discouraged } = dutchBy(
   `//ram:ApplicableHeaderTradeAgreement/${SELLER}/ram:PostalTradeAddress/ram:CountryID`,
 );
 
@@ -79,28 +79,28 @@ const asked: readonly Place[] = [
 ];
 
 const sparedTerms: readonly Place[] = [
-  spared("19", "ram:TaxCurrencyCode", "BT-6"),
-  spared("20", "ram:TaxPointDate/udt:DateString", "BT-7"),
-  spared("21", "ram:DueDateTypeCode", "BT-8"),
-  spared("22", "ram:SubjectCode", "BT-21"),
-  spared("23", "ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID", "BT-23"),
-  spared("24", "ram:InvoiceReferencedDocument/ram:FormattedIssueDateTime/qdt:DateTimeString", "BT-26"),
+  discouraged("19", "ram:TaxCurrencyCode", "BT-6"),
+  discouraged("20", "ram:TaxPointDate/udt:DateString", "BT-7"),
+  discouraged("21", "ram:DueDateTypeCode", "BT-8"),
+  discouraged("22", "ram:SubjectCode", "BT-21"),
+  discouraged("23", "ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID", "BT-23"),
+  discouraged("24", "ram:InvoiceReferencedDocument/ram:FormattedIssueDateTime/qdt:DateTimeString", "BT-26"),
   dutch(
     `${SELLER}/ram:SpecifiedTaxRegistration`,
     warning("BR-NL-25", ["BT-32"], asks(or(not(has("ram:ID")), is("ram:ID/@schemeID", "VA")))),
   ),
-  spared("26", `${SELLER}/ram:Description`, "BT-33"),
-  spared("27-1", `${SELLER}/ram:PostalTradeAddress/ram:LineThree`, "BT-162"),
-  spared("27-2", `${BUYER}/ram:PostalTradeAddress/ram:LineThree`, "BT-163"),
-  spared("27-3", `${AGENT}/ram:PostalTradeAddress/ram:LineThree`, "BT-164"),
-  spared("27-4", "ram:ShipToTradeParty/ram:PostalTradeAddress/ram:LineThree", "BT-165"),
-  spared("28-1", `${SELLER}/ram:PostalTradeAddress/ram:CountrySubDivisionName`, "BT-39"),
-  spared("28-2", `${BUYER}/ram:PostalTradeAddress/ram:CountrySubDivisionName`, "BT-54"),
-  spared("28-3", `${AGENT}/ram:PostalTradeAddress/ram:CountrySubDivisionName`, "BT-68"),
-  spared("28-4", "ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountrySubDivisionName", "BT-79"),
-  spared("29", `${MEANS}/ram:Information`, "BT-82"),
-  spared("30", "ram:PayeePartyCreditorFinancialAccount/ram:AccountName", "BT-85"),
-  spared("32-and-34", "ram:SpecifiedTradeAllowanceCharge/ram:ReasonCode", "BT-98", "BT-105", "BT-140", "BT-145"),
+  discouraged("26", `${SELLER}/ram:Description`, "BT-33"),
+  discouraged("27-1", `${SELLER}/ram:PostalTradeAddress/ram:LineThree`, "BT-162"),
+  discouraged("27-2", `${BUYER}/ram:PostalTradeAddress/ram:LineThree`, "BT-163"),
+  discouraged("27-3", `${AGENT}/ram:PostalTradeAddress/ram:LineThree`, "BT-164"),
+  discouraged("27-4", "ram:ShipToTradeParty/ram:PostalTradeAddress/ram:LineThree", "BT-165"),
+  discouraged("28-1", `${SELLER}/ram:PostalTradeAddress/ram:CountrySubDivisionName`, "BT-39"),
+  discouraged("28-2", `${BUYER}/ram:PostalTradeAddress/ram:CountrySubDivisionName`, "BT-54"),
+  discouraged("28-3", `${AGENT}/ram:PostalTradeAddress/ram:CountrySubDivisionName`, "BT-68"),
+  discouraged("28-4", "ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountrySubDivisionName", "BT-79"),
+  discouraged("29", `${MEANS}/ram:Information`, "BT-82"),
+  discouraged("30", "ram:PayeePartyCreditorFinancialAccount/ram:AccountName", "BT-85"),
+  discouraged("32-and-34", "ram:SpecifiedTradeAllowanceCharge/ram:ReasonCode", "BT-98", "BT-105", "BT-140", "BT-145"),
   dutch(
     `${TOTALS}/ram:TaxTotalAmount`,
     warning(
@@ -109,7 +109,7 @@ const sparedTerms: readonly Place[] = [
       inInvoiceCurrency("../../ram:InvoiceCurrencyCode"),
     ),
   ),
-  spared("35", "ram:ApplicableTradeTax/ram:ExemptionReasonCode", "BT-121"),
+  discouraged("35", "ram:ApplicableTradeTax/ram:ExemptionReasonCode", "BT-121"),
   on("*[!*]", warning("empty-element-check", ["BG-0"], EMPTY)),
 ];
 

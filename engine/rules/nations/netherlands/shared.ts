@@ -12,9 +12,9 @@ export function dutchBy(sellerCountry: string) {
   const dutch = (path: string, ...rows: readonly Row[]): Place =>
     on(path.split(" | ").map((it) => `${it}[${sellerCountry}^=NL]`).join(" | "), ...rows);
   /** Something that an invoice by NLCIUS should do without. */
-  const spared = (id: string, path: string, ...terms: Terms): Place =>
+  const discouraged = (id: string, path: string, ...terms: Terms): Place =>
     dutch(path, warning(`BR-NL-${id}`, terms, unused(".")));
-  return { dutch, spared };
+  return { dutch, discouraged };
 }
 
 /** VAT is in the currency of the invoice, which stands at a path. */
@@ -29,9 +29,9 @@ export function registered(path: string): Holds {
   return some(`${path}/@schemeID`, raw(".", (schemes) => registers.some((it) => schemes.split(" ").includes(it))));
 }
 
-/** Street, city and post code; `spared` says where they are not asked. */
-export function addressed(parts: readonly string[], spared: Holds = () => false): Ask {
-  return { ...asks((at, scene) => spared(at, scene) || parts.every((it) => has(it)(at, scene))), kind: "required" };
+/** Street, city and post code; `exempt` says where they are not required. */
+export function addressed(parts: readonly string[], exempt: Holds = () => false): Ask {
+  return { ...asks((at, scene) => exempt(at, scene) || parts.every((it) => has(it)(at, scene))), kind: "required" };
 }
 
 /** An element has something in it. */

@@ -25,7 +25,7 @@ const BUYER = "cac:AccountingCustomerParty/cac:Party";
 const AGENT = "cac:TaxRepresentativeParty";
 const COUNTRY = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 
-const { dutch, spared } = dutchBy(`/*/${SELLER}/${COUNTRY}`);
+const { dutch, discouraged } = dutchBy(`/*/${SELLER}/${COUNTRY}`);
 
 const address = ["cbc:StreetName", "cbc:CityName", "cbc:PostalZone"] as const;
 const abroad = differs("cac:Country/cbc:IdentificationCode", "NL");
@@ -106,26 +106,26 @@ function owesNothing(...[at]: Parameters<Holds>): boolean {
 
 /** A reason code of a line matches the first place as well: BR-NL-32-2 and -3 are never asked. */
 const sparedTerms: readonly Place[] = [
-  spared("19", "cbc:TaxCurrencyCode", "BT-6"),
-  spared("20", "cbc:TaxPointDate", "BT-7"),
-  spared("21", "cac:InvoicePeriod/cbc:DescriptionCode", "BT-8"),
-  spared("24", "cac:BillingReference/cac:InvoiceDocumentReference/cbc:IssueDate", "BT-26"),
+  discouraged("19", "cbc:TaxCurrencyCode", "BT-6"),
+  discouraged("20", "cbc:TaxPointDate", "BT-7"),
+  discouraged("21", "cac:InvoicePeriod/cbc:DescriptionCode", "BT-8"),
+  discouraged("24", "cac:BillingReference/cac:InvoiceDocumentReference/cbc:IssueDate", "BT-26"),
   dutch(
     `${SELLER}/cac:PartyTaxScheme`,
     warning("BR-NL-25", ["BT-32"], asks(or(not(has("cbc:CompanyID")), is("cac:TaxScheme/cbc:ID", "VAT")))),
   ),
-  spared("26", `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`, "BT-33"),
-  spared("27-1", `${SELLER}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-162"),
-  spared("27-2", `${BUYER}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-163"),
-  spared("27-3", `${AGENT}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-164"),
-  spared("27-4", "cac:Delivery/cac:DeliveryLocation/cac:Address/cac:AddressLine/cbc:Line", "BT-165"),
-  spared("28-1", `${SELLER}/cac:PostalAddress/cbc:CountrySubentity`, "BT-39"),
-  spared("28-2", `${BUYER}/cac:PostalAddress/cbc:CountrySubentity`, "BT-54"),
-  spared("28-3", `${AGENT}/cac:PostalAddress/cbc:CountrySubentity`, "BT-68"),
-  spared("28-4", "cac:Delivery/cac:DeliveryLocation/cac:Address/cbc:CountrySubentity", "BT-79"),
+  discouraged("26", `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`, "BT-33"),
+  discouraged("27-1", `${SELLER}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-162"),
+  discouraged("27-2", `${BUYER}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-163"),
+  discouraged("27-3", `${AGENT}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-164"),
+  discouraged("27-4", "cac:Delivery/cac:DeliveryLocation/cac:Address/cac:AddressLine/cbc:Line", "BT-165"),
+  discouraged("28-1", `${SELLER}/cac:PostalAddress/cbc:CountrySubentity`, "BT-39"),
+  discouraged("28-2", `${BUYER}/cac:PostalAddress/cbc:CountrySubentity`, "BT-54"),
+  discouraged("28-3", `${AGENT}/cac:PostalAddress/cbc:CountrySubentity`, "BT-68"),
+  discouraged("28-4", "cac:Delivery/cac:DeliveryLocation/cac:Address/cbc:CountrySubentity", "BT-79"),
   dutch("cac:PaymentMeans/cbc:PaymentMeansCode", warning("BR-NL-29", ["BT-82"], unused("@name"))),
-  spared("30", "cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:Name", "BT-85"),
-  spared("32-1", "cac:AllowanceCharge/cbc:AllowanceChargeReasonCode", "BT-98", "BT-105", "BT-140", "BT-145"),
+  discouraged("30", "cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:Name", "BT-85"),
+  discouraged("32-1", "cac:AllowanceCharge/cbc:AllowanceChargeReasonCode", "BT-98", "BT-105", "BT-140", "BT-145"),
   dutch(
     "cac:TaxTotal/cbc:TaxAmount",
     warning(
@@ -134,7 +134,7 @@ const sparedTerms: readonly Place[] = [
       inInvoiceCurrency("//cbc:DocumentCurrencyCode"),
     ),
   ),
-  spared("35", "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReasonCode", "BT-121"),
+  discouraged("35", "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReasonCode", "BT-121"),
   on("*[!*]", warning("SI-UBL-2", ["BG-0"], EMPTY)),
 ];
 

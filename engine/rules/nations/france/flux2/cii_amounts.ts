@@ -42,14 +42,14 @@ const CODE = "ram:CategoryCode";
 
 const code = pathOf(CODE);
 
-function category(path: string, end: string, spared: Holds, ...terms: Row["terms"]): Place {
+function category(path: string, end: string, exempt: Holds, ...terms: Row["terms"]): Place {
   const known: Holds = (at) => {
     const node = one(at, code);
     return node !== undefined && categories.has(valueOf(node));
   };
   return on(
     path,
-    rule(`BR-FR-15_BT-95_${end}`, terms, asks(or(known, spared), CODE)),
+    rule(`BR-FR-15_BT-95_${end}`, terms, asks(or(known, exempt), CODE)),
     rule(`BR-FR-15_BT-95_${end}_LM`, terms, asks(not(is(CODE, "L", "M")), CODE)),
   );
 }

@@ -249,7 +249,7 @@ export function sellerPatterns(shape: Shape, type: string): readonly Pattern[] {
   ];
 }
 
-/** Each part of an invoice has a number of its own: none that stands before it in the document. */
+/** Each part of an invoice has a number of its own: not one that occurs earlier in the document. */
 export function distinctNumbers(shape: Shape, before: string): Row {
   const isSpecial: Holds = (_, scene) => billed(shape, "89")(scene);
   return rule(

@@ -1,6 +1,6 @@
-import type { MendingTexts } from "./texts.ts";
+import type { RepairTexts } from "./texts.ts";
 
-export const texts: MendingTexts = {
+export const texts: RepairTexts = {
   causes: { one: "{0} Fehlerursache", several: "{0} Fehlerursachen" },
   noCauses: "Es gibt nichts mehr zu korrigieren.",
   moreCauses: "Und {0} weitere, sobald diese behoben sind.",

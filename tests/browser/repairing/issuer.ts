@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** Goes on until the invoice is accepted, or nothing is left that could be done; returns what was done. */
-export async function mend(page: Page, meant: JsonTree): Promise<readonly string[]> {
+export async function repair(page: Page, meant: JsonTree): Promise<readonly string[]> {
   const steps: string[] = [];
   while (steps.length < MOST_STEPS && await verdict(page) !== "accepted") {
     const step = await next(page, meant, steps);
@@ -53,7 +53,7 @@ async function next(page: Page, meant: JsonTree, before: readonly string[]): Pro
   return await correct(page, meant, before);
 }
 
-/** What adds up: whoever sees that sums do not, looks at these. */
+/** The amounts of the sums: if a sum is wrong, these are looked at. */
 const amounts = /^\/(?:lines|vatBreakdown|totals|allowances|charges)\//;
 
 /** Goes through the amounts of the shown invoice, and corrects the first that is not what was meant. */

@@ -1,6 +1,6 @@
-import type { MendingTexts } from "./texts.ts";
+import type { RepairTexts } from "./texts.ts";
 
-export const texts: MendingTexts = {
+export const texts: RepairTexts = {
   causes: { one: "{0} cause d’erreur", several: "{0} causes d’erreur" },
   noCauses: "Il n’y a plus rien à corriger.",
   moreCauses: "Et encore {0}, une fois celles-ci corrigées.",

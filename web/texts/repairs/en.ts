@@ -1,6 +1,6 @@
-import type { MendingTexts } from "./texts.ts";
+import type { RepairTexts } from "./texts.ts";
 
-export const texts: MendingTexts = {
+export const texts: RepairTexts = {
   causes: { one: "{0} thing is wrong", several: "{0} things are wrong" },
   noCauses: "Nothing is left to fix.",
   moreCauses: "And {0} more, once these are fixed.",

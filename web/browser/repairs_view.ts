@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-/** The part of a report that says what is wrong by its causes, and mends it. It is loaded after the verdict. */
+/** The part of a report that says what is wrong by its causes, and repairs it. It is loaded after the verdict. */
 import { writer } from "../sheet/format.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import { loadMendingTexts } from "../texts/mending/load.ts";
-import type { MendingTexts } from "../texts/mending/texts.ts";
+import { loadRepairTexts } from "../texts/repairs/load.ts";
+import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { SheetTexts } from "../texts/texts.ts";
-import type { Asked, Mending } from "../worker/mended.ts";
+import type { Asked, RepairState } from "../worker/repaired.ts";
 import type { Made } from "../worker/protocol.ts";
 import { answerView } from "./answer_view.ts";
 import { causesView } from "./causes_view.ts";
@@ -15,48 +15,48 @@ import { keptOwner, type Owner, ownerView } from "./owner.ts";
 import { saveCopy, type State } from "./save_copy.ts";
 import { styled } from "./styles.ts";
 
-export interface MendingWays {
+export interface RepairingWays {
   readonly sheet: SheetTexts;
   readonly asked: Asked;
-  readonly mend: (asked: Asked) => void;
+  readonly repair: (asked: Asked) => void;
   readonly mail: () => Promise<Made>;
 }
 
 /** What draws causes in a language. */
 export interface MendingPart {
   readonly language: LanguageTag;
-  readonly draw: (mending: Mending | "broken", ways: MendingWays) => HTMLElement;
+  readonly draw: (repairing: RepairState | "broken", ways: RepairingWays) => HTMLElement;
   /** A field to change a value by. */
-  readonly field: (made: Made, mend: (pointer: string, value: string) => void) => HTMLElement | undefined;
+  readonly field: (made: Made, repair: (pointer: string, value: string) => void) => HTMLElement | undefined;
   /** Saves what was made, and says what is to be said of it. */
   readonly save: (made: Made, state: State) => string;
 }
 
 export async function loadMendingPart(language: LanguageTag): Promise<MendingPart> {
-  const [said] = await Promise.all([loadMendingTexts(language), styled("mending.css")]);
+  const [said] = await Promise.all([loadRepairTexts(language), styled("repairs.css")]);
   return {
     language,
-    draw: (mending, ways) => drawn(mending, { ...ways, language, said }),
-    field: ({ field }, mend) => {
-      return field === undefined ? undefined : answerView(field, said, (value) => mend(field.pointer, value));
+    draw: (repairing, ways) => drawn(repairing, { ...ways, language, said }),
+    field: ({ field }, repair) => {
+      return field === undefined ? undefined : answerView(field, said, (value) => repair(field.pointer, value));
     },
     save: (made, state) => saveCopy(made, state, said),
   };
 }
 
-type Around = MendingWays & { readonly language: LanguageTag; readonly said: MendingTexts };
+type Around = RepairingWays & { readonly language: LanguageTag; readonly said: RepairTexts };
 
-function drawn(mending: Mending | "broken", around: Around): HTMLElement {
+function drawn(repairing: RepairState | "broken", around: Around): HTMLElement {
   const { said } = around;
-  if (mending === "broken") return el("p", { class: "box" }, said.notLooked);
-  const money = moneyIn(mending, around);
+  if (repairing === "broken") return el("p", { class: "box" }, said.notLooked);
+  const money = moneyIn(repairing, around);
   const place = el("div");
   const draw = (owner: Owner) => {
     const owned = ownerView(owner, said, (next) => {
       draw(next);
       place.querySelector<HTMLElement>(`[data-owner="${next}"]`)?.focus();
     });
-    place.replaceChildren(owned, causesView(mending, { ...around, owner, money, mail: mailPlace(owner, around) }));
+    place.replaceChildren(owned, causesView(repairing, { ...around, owner, money, mail: mailPlace(owner, around) }));
   };
   draw(keptOwner());
   return place;
@@ -71,7 +71,7 @@ function mailPlace(owner: Owner, { mail, said }: Around): HTMLElement {
   return place;
 }
 
-function moneyIn({ currency }: Mending, { language, sheet }: Around): (amount: string) => string {
+function moneyIn({ currency }: RepairState, { language, sheet }: Around): (amount: string) => string {
   const write = writer({ language, texts: sheet, currency: currency ?? undefined, taxCurrency: undefined });
   return (amount) => write(amount, "money");
 }

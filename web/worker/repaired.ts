@@ -16,7 +16,7 @@ export function isAnything({ accept, answers }: Asked): boolean {
 
 /** One value before and after; null if there is none. */
 export interface ShownChange {
-  /** The term, such as BT-131; "" for what is none. */
+  /** The term, such as BT-131; "" for anything else. */
   readonly term: string;
   readonly pointer: string;
   /** What it is called, with its line or entry. */
@@ -91,7 +91,7 @@ export interface ShownRepair {
   readonly changes: readonly ShownChange[];
 }
 
-export interface Mending {
+export interface RepairState {
   readonly causes: readonly ShownCause[];
   /** How many there are, of which the first are shown. */
   readonly total: number;

@@ -1,5 +1,5 @@
 /** What the page says of causes and repairs, by language. */
-import type { MendingTexts } from "./texts.ts";
+import type { RepairTexts } from "./texts.ts";
 
 const loaders = {
   en: async () => (await import("./en.ts")).texts,
@@ -7,6 +7,6 @@ const loaders = {
   fr: async () => (await import("./fr.ts")).texts,
 } as const;
 
-export function loadMendingTexts(tag: keyof typeof loaders): Promise<MendingTexts> {
+export function loadRepairTexts(tag: keyof typeof loaders): Promise<RepairTexts> {
   return loaders[tag]();
 }

@@ -2,7 +2,7 @@
 import type { Beside } from "../../../engine/pdf/exchange.ts";
 import type { Plural } from "../texts.ts";
 
-export interface MendingTexts {
+export interface RepairTexts {
   readonly causes: Plural;
   readonly noCauses: string;
   readonly moreCauses: string;

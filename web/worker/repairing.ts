@@ -43,12 +43,12 @@ import {
 } from "../../engine/edits/shown.ts";
 import type { Patch } from "../../engine/edits/patches/mod.ts";
 import type { CodeNames } from "./code_names.ts";
-import type { Field, Mending, OfCause, ShownCause, ShownChange } from "./mended.ts";
+import type { Field, OfCause, RepairState, ShownCause, ShownChange } from "./repaired.ts";
 
 export { claimsOf, loadWords, repairedBytes, repairOpened, setsWith };
 export type { DiagnoseOptions, Language };
 
-/** Causes that are shown; whoever has more repairs these first. */
+/** How many causes are shown; the rest follows once these are repaired. */
 const MOST_CAUSES = 100;
 /** Of a cause with hundreds of findings the first are enough to see what it is. */
 const MOST_FINDINGS = 20;
@@ -62,7 +62,7 @@ export interface Speech {
 }
 
 /** `accepted`: the repairs that were asked for; what is left of them has no more effect. */
-export function shownMending(repaired: Repaired, accepted: readonly string[], speech: Speech): Mending {
+export function repairStateOf(repaired: Repaired, accepted: readonly string[], speech: Speech): RepairState {
   const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(speech, repaired);
   const all = causes.map((it) => {

@@ -5,7 +5,7 @@ import { type Repaired, repairOpened, type RepairOptions } from "../../engine/re
 const ROUNDS = 5;
 
 /** Consents to all that is left, the likelier where there are choices, until nothing is. */
-export function mended(opened: Opened, options: RepairOptions = {}): Repaired {
+export function repaired(opened: Opened, options: RepairOptions = {}): Repaired {
   const accept = new Set<string>();
   let repaired = repairOpened(opened, { ...options, warnings: true });
   for (let round = 0; round < ROUNDS; round++) {
