@@ -70,6 +70,7 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   if (isKosit && values["new-store"] === true) throw new UsageError("--kosit keeps no store: leave out --new-store");
   const given = configured(process.environment);
   const config = isKosit ? inPlaceOfKosit(given) : given;
+  if (config.wideProxies.length > 0) terminal.err(wide(config.wideProxies));
   const serving = await started(config, log, {
     isNew: values["new-store"] === true,
     onWait: (longest) => terminal.err(waiting(config, longest)),
@@ -104,6 +105,13 @@ function isLoopback(host: string): boolean {
 function kositAnnouncement({ address }: Serving): string {
   return `Faktlint ${ENGINE_VERSION} listens on ${address}. It answers as KoSIT's validator does.\nOff: everything else. Nothing is kept.\n` +
     `Try it:\n\n  curl --data-binary "@${exampleFile()}" -H "Content-Type: application/xml" ${address}/invoice.xml\n\n`;
+}
+
+function wide(networks: readonly string[]): string {
+  return `Warning: TRUSTED_PROXIES has ${
+    networks.join(", ")
+  }, in which clients are, too: whoever is in there can say by ` +
+    "X-Forwarded-For who they are, so that limits by address hold for nobody. Name the addresses of your proxies alone.\n";
 }
 
 function waiting({ kvPath }: Config, longest: number): string {

@@ -23,6 +23,14 @@ export function networkOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }
 
+/** The /48 that a network or an address of IPv6 is in, which is what a site is given; undefined for anything else. */
+export function siteOf(network: string): string | undefined {
+  const [address = ""] = network.split("/");
+  return isIP(address) === 6
+    ? `${groupsOf(canonicalAddress(address) ?? address).slice(0, 3).join(":")}::/48`
+    : undefined;
+}
+
 /** Whether a text is a name of a host or of a zone: labels of letters, digits, hyphens and underscores (RFC 1035, RFC 2181). */
 export function isHostName(text: string): boolean {
   return text.length <= 253 && text.split(".").every((label) => label.length <= 63 && /^[a-z0-9_-]+$/i.test(label));

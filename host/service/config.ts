@@ -20,6 +20,8 @@ export interface Config extends Settings {
   /** Keys that signed records before; what they signed still verifies. */
   readonly oldSigningKeys: readonly string[];
   readonly emailHashKey: string | undefined;
+  /** What of TRUSTED_PROXIES has so many addresses that clients are among them. */
+  readonly wideProxies: readonly string[];
   readonly connections: ConnectionLimits;
   /** Workers for large documents; undefined: one fewer than there are processors. */
   readonly workers: number | undefined;
@@ -77,6 +79,7 @@ export function configOf(environment: Environment): Config {
     metering: data.METERING,
     kosit: data.KOSIT ? "beside" : "off",
     trustedProxies: blockList(data.TRUSTED_PROXIES),
+    wideProxies: data.TRUSTED_PROXIES.filter(isWide),
     connections: connectionsOf(data),
     bytesHeld: bytesOf(data),
     workers: data.WORKERS,
@@ -123,6 +126,14 @@ function complaint({ path, message }: z.core.$ZodIssue, environment: Environment
   const name = String(path[0]);
   const value = /_(?:KEY|SECRET|TOKEN)(?:S?_OLD)?$/.test(name) ? "" : ` is "${environment[name]}"`;
   return `${name}${value}: want ${message}`;
+}
+
+/** A /8 of IPv4 is the widest private network, a /20 of IPv6 the widest that a provider is given; fc00::/7 and fe80::/10 are private. */
+function isWide(network: string): boolean {
+  const [address = "", bits] = network.split("/");
+  if (bits === undefined) return false;
+  if (isIP(address) === 4) return +bits < 8;
+  return !/^f(?:[cd]|e[89ab])/i.test(address) && +bits < 20 || +bits < 7;
 }
 
 function blockList(networks: readonly string[]): BlockList {

@@ -7,7 +7,7 @@
 import { isHeld } from "../domain/lifecycle.ts";
 import { isKey, sha256 } from "../kit/secrets.ts";
 import { type Account, accountOf, readAccount } from "./accounts.ts";
-import { addressHasher, mailboxOf } from "./addresses.ts";
+import { addressHasher, mailboxKeys } from "./addresses.ts";
 import { needSameHashKey } from "./hash_key.ts";
 import { type Key, keyOf, type Listed } from "./kv.ts";
 import { revokeKey } from "./operator.ts";
@@ -88,8 +88,9 @@ async function byAddress(stores: Stores, address: string): Promise<string | unde
   if ((await stores.kv.list(["email"], 1)).length === 0) return undefined;
   await needSameHashKey(stores);
   const hashOf = await addressHasher(stores);
-  const { value } = await stores.kv.get<string>(["email", await hashOf("email", mailboxOf(address))]);
-  return value ?? undefined;
+  const keys = await mailboxKeys(hashOf, address);
+  const found = await Promise.all(keys.map(async (key) => (await stores.kv.get<string>(key)).value));
+  return found.find((id) => id !== null) ?? undefined;
 }
 
 /** What was there until now. */

@@ -1,11 +1,12 @@
 /**
- * Free keys: one for each mailbox, and a few a day for one client address.
+ * Free keys: one for each mailbox, and a few a day for one client address, and for the site that it is of.
  *
  *     ["email", HMAC of the mailbox]  the id of the account that got the free key of this mailbox
- *     ["signups", HMAC of the client address, of IPv6 its /64, day]   free keys issued to it on this day
+ *     ["signups", HMAC of the client address, of IPv6 its /64 or its /48, day]   free keys issued to it on this day
  */
 import { newAccount, type NewKey, newKeyOf, store } from "./accounts.ts";
-import { addressHasher, mailboxOf } from "./addresses.ts";
+import { addressHasher, mailboxKeys } from "./addresses.ts";
+import { siteOf } from "../kit/addresses.ts";
 import { DAY, dayOf, nextDay } from "../kit/calendar.ts";
 import { type Key, retried } from "./kv.ts";
 import { keep, type Repeatable, replayed, replayOf } from "./replays.ts";
@@ -13,6 +14,8 @@ import type { Stores } from "./stores.ts";
 
 /** Free keys that one client address gets a day (specification, Limits). */
 const SIGNUPS_A_DAY = 5;
+/** And all of one /48 together, which is what a site is given (RFC 6177): who has one has 65,536 networks. */
+const SIGNUPS_A_SITE = 20;
 
 export type Issued = { readonly ok: NewKey } | { readonly error: "key_already_issued" | "too_many_requests" };
 
@@ -37,29 +40,53 @@ export async function issueFreeKey(
     ? undefined
     : await replayOf("signup", repeatable, ownerOf(repeatable, clientAddress));
   const hashOf = await addressHasher(stores);
-  const byEmail: Key = ["email", await hashOf("email", mailboxOf(email))];
-  const client = await hashOf("client", clientAddress);
+  const byEmail = await mailboxKeys(hashOf, email);
+  const bounds = await boundsOf(hashOf, clientAddress);
   return await retried(stores.patience, async (): Promise<Issued | undefined> => {
     const now = stores.clock();
-    const byClient: Key = ["signups", client, dayOf(now)];
-    const [owner, signups] = await Promise.all([stores.kv.get<string>(byEmail), stores.kv.get<number>(byClient)]);
+    const [owners, counts] = await Promise.all([
+      Promise.all(byEmail.map(async (key) => ({ key, ...await stores.kv.get<string>(key) }))),
+      Promise.all(bounds.map((it) => countOf(stores, it, now))),
+    ]);
     // Read after the owner, with whom it is stored: who finds an owner that this request made finds its answer, too.
     const before = replay === undefined ? undefined : await replayed<NewKey>(stores, replay);
     if (before !== undefined) return { ok: before };
-    const count = signups.value ?? 0;
-    if (count >= SIGNUPS_A_DAY) return { error: "too_many_requests" };
-    if (owner.value !== null) return { error: "key_already_issued" };
+    if (counts.some(({ count, most }) => count >= most)) return { error: "too_many_requests" };
+    if (owners.some(({ value }) => value !== null)) return { error: "key_already_issued" };
     const { account, key } = await newAccount(stores, { tier: "free", origin: "signup" });
     // Where the store is locked, this is where it ends: the commit is waited for to its end, as the key goes with it.
     await stores.kv.probe();
     const made = newKeyOf(account, key);
-    const commit = store(stores.kv.atomic(), account)
-      .check({ key: byEmail, versionstamp: owner.versionstamp })
-      .check({ key: byClient, versionstamp: signups.versionstamp })
-      .set(byEmail, account.id)
-      .set(byClient, count + 1, { expireIn: DAY + nextDay(now) - now });
+    const commit = store(stores.kv.atomic(), account);
+    for (const { key, versionstamp } of owners) commit.check({ key, versionstamp }).set(key, account.id);
+    for (const { key, versionstamp, count } of counts) {
+      commit.check({ key, versionstamp }).set(key, count + 1, { expireIn: DAY + nextDay(now) - now });
+    }
     if (replay !== undefined) await keep(stores, commit, replay, made);
     const { ok } = await commit.commit({ toTheEnd: true });
     return ok ? { ok: made } : undefined;
   });
+}
+
+/** Whom a day's sign-ups are counted for, and how many they may be. */
+interface Bound {
+  readonly client: string;
+  readonly most: number;
+}
+
+async function boundsOf(
+  hashOf: Awaited<ReturnType<typeof addressHasher>>,
+  clientAddress: string,
+): Promise<readonly Bound[]> {
+  const site = siteOf(clientAddress);
+  return [
+    { client: await hashOf("client", clientAddress), most: SIGNUPS_A_DAY },
+    ...(site === undefined ? [] : [{ client: await hashOf("client", site), most: SIGNUPS_A_SITE }]),
+  ];
+}
+
+async function countOf({ kv }: Stores, { client, most }: Bound, now: number) {
+  const key: Key = ["signups", client, dayOf(now)];
+  const { value, versionstamp } = await kv.get<number>(key);
+  return { key, versionstamp, count: value ?? 0, most };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { canonicalAddress, networkOf } from "../../host/kit/addresses.ts";
+import { canonicalAddress, networkOf, siteOf } from "../../host/kit/addresses.ts";
 import { BoundedMap } from "../../host/kit/bounded_map.ts";
 import { Counts } from "../../host/metering/window.ts";
 import { Buckets } from "../../host/metering/pace.ts";
@@ -44,6 +44,15 @@ Deno.test("a limit counts an IPv4 address for itself, and an IPv6 address with i
   assert.equal(new Set(others.map(network)).size, others.length);
 });
 
+Deno.test("all networks of a /48 are of one site, and IPv4 addresses of none", () => {
+  const network = (text: string) => networkOf(canonicalAddress(text) ?? "");
+  for (const one of ["2001:db8:1:2::1", "2001:db8:1:ffff::", "2001:0DB8:1::7"]) {
+    assert.equal(siteOf(network(one)), "2001:db8:1::/48", one);
+  }
+  assert.equal(siteOf(network("2001:db8:2::1")), "2001:db8:2::/48");
+  for (const none of ["192.0.2.33", "::ffff:192.0.2.33", ""]) assert.equal(siteOf(network(none)), undefined);
+});
+
 Deno.test("a bounded map forgets what was set longest ago", () => {
   const map = new BoundedMap<string, number>(2);
   map.set("a", 1);
@@ -76,6 +85,15 @@ class Plain {
     return this.#entries.length;
   }
 }
+
+Deno.test("all networks of a /48 are of one site, and IPv4 addresses of none", () => {
+  const network = (text: string) => networkOf(canonicalAddress(text) ?? "");
+  for (const one of ["2001:db8:1:2::1", "2001:db8:1:ffff::", "2001:0DB8:1::7"]) {
+    assert.equal(siteOf(network(one)), "2001:db8:1::/48", one);
+  }
+  assert.equal(siteOf(network("2001:db8:2::1")), "2001:db8:2::/48");
+  for (const none of ["192.0.2.33", "::ffff:192.0.2.33", ""]) assert.equal(siteOf(network(none)), undefined);
+});
 
 Deno.test("a bounded map forgets in the order of setting, whatever is set again, deleted and cleared between", () => {
   for (const most of [0, 1, 2, 5]) {
@@ -146,7 +164,11 @@ Deno.test("e-mail addresses that lead to one mailbox are one, and others are not
     ["janedoe@b.example"],
     ["+shop@b.example"],
     ["jane@gmail.com.b.example"],
-    ["jane.@notgmail.com"],
+    ["joe@d.example", "+joe@d.example", ".joe@d.example", "joe.@d.example", "..+joe+x@d.example", "joe.+x@d.example"],
+    ["joe.doe@d.example", "joe..doe@d.example", "joe.doe.@d.example"],
+    ["j.o-h_n@proton.me", "john@protonmail.com", "JOHN+x@pm.me"],
+    ["ann.b@icloud.com", "ann.b@me.com", "ann.b+x@mac.com"],
+    ["annb@icloud.com"],
   ];
   const mailboxes = same.map((addresses) => new Set(addresses.map(mailboxOf)));
   for (const [index, { size }] of mailboxes.entries()) assert.equal(size, 1, same[index]?.join());

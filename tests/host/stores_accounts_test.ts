@@ -1,3 +1,5 @@
+import { addressHasher } from "../../host/stores/addresses.ts";
+import { networkOf } from "../../host/kit/addresses.ts";
 import assert from "node:assert/strict";
 import { newKey } from "../../host/kit/secrets.ts";
 import { authenticate, createKey, type NewKey } from "../../host/stores/accounts.ts";
@@ -58,6 +60,27 @@ Deno.test("a client address gets five keys a UTC day, refused sign-ups not count
     await signedUp(stores, "f@example.com", "203.0.113.8");
     at("2026-11-22T00:00:00Z");
     await signedUp(stores, "g@example.com");
+  }));
+
+Deno.test("all networks of a /48 together get twenty keys a day, also at the same time, and another /48 has its own", () =>
+  withStores(async ({ stores }) => {
+    const networks = Array.from({ length: 8 }, (_, index) => networkOf(`2001:db8:1:${index}::1`));
+    const issued = await Promise.all(networks.flatMap((network, index) => {
+      return Array.from({ length: 5 }, (_, at) => issueFreeKey(stores, `${index}.${at}@example.com`, network));
+    }));
+    assert.equal(issued.filter((it) => "ok" in it).length, 20);
+    assert.ok(issued.every((it) => "ok" in it || it.error === "too_many_requests"));
+    await signedUp(stores, "other@example.com", networkOf("2001:db8:2:1::1"));
+  }));
+
+Deno.test("a mailbox that an earlier version knew under another form is known", () =>
+  withStores(async ({ stores }) => {
+    const hashOf = await addressHasher(stores);
+    const former = await hashOf("email", "jane.doe@pm.me");
+    await stores.kv.atomic().set(["email", former], "0123456789abcdef").commit();
+    assert.deepEqual(await issueFreeKey(stores, "Jane.Doe+x@pm.me", client), { error: "key_already_issued" });
+    await signedUp(stores, "a.b@proton.me");
+    assert.ok((await stores.kv.get(["email", await hashOf("email", "a.b@proton.me")])).value !== null);
   }));
 
 Deno.test("sign-ups at the same time from one client address get five keys", () =>

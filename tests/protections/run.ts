@@ -188,6 +188,21 @@ const taken: readonly Taken[] = [
     file: "host/stores/usage.ts",
     without: ["draft === undefined || mark.record !== undefined", "draft !== null"],
   },
+  {
+    threat: "sign-ups out of many networks",
+    file: "host/stores/signups.ts",
+    without: ["SIGNUPS_A_SITE = 20", "SIGNUPS_A_SITE = 20_000"],
+  },
+  {
+    threat: "one mailbox under many addresses",
+    file: "host/stores/addresses.ts",
+    without: ['.split(".").filter((it) => it !== "").join(".")', ""],
+  },
+  {
+    threat: "proxies among which everybody is",
+    file: "host/cli/serve.ts",
+    without: ["config.wideProxies.length > 0", "config.wideProxies.length > 1_000"],
+  },
 ];
 
 const root = new URL("../../", import.meta.url).pathname;
