@@ -59,6 +59,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "rooms.ts",
       "sbom.ts",
       "tasks.ts",
+      "test_report.ts",
       "terse.ts",
     ],
     ["npm.ts", "site.ts", "tests.ts", "v8.ts", "variables.ts"],

@@ -6,12 +6,14 @@
  *     deno task test tests/http/         those whose paths begin so, the long ones too
  *     deno task test --whole             with all of the long sweeps, of which they do a sample otherwise
  *     deno task test --day 2027-01-20    with that day's samples, instead of today's
+ *     deno task test --verbose           with a line for each test, and what tests print
  *     deno task test --filter TEXT       every other argument goes to the runner
  *
- * Each file is a module of its own in its room, and can be run alone with `deno test --config tests/deno.json`.
+ * It prints what failed, the slowest, and the runner's summary, which is the last line. Each file is a module of its own in its room, and can be run alone with `deno test --config tests/deno.json`.
  */
 import { filesBelow, root } from "../tests/house/sources.ts";
 import { arguedDay, dateOf } from "../tests/support/day.ts";
+import { isMark, slowest, slowestSaid } from "./test_report.ts";
 
 /** What tests may do: no more of the network than this machine. */
 export const runner: readonly string[] = [
@@ -67,16 +69,39 @@ export async function runTests(
       Deno.writeTextFileSync(entry, files.map((path) => `import "${new URL(path, root)}";\n`).join(""));
       return entry;
     });
+    const isVerbose = args.includes("--verbose");
+    const report = `${folder}/report.xml`;
+    const how = ["--parallel", ...(isVerbose ? [] : ["--reporter=dot", `--junit-path=${report}`])];
     const child = new Deno.Command(Deno.execPath(), {
-      args: [...runner, "--parallel", ...args, ...entries, "--", "--day", dateOf(day)],
+      args: [...runner, ...how, ...args.filter((it) => it !== "--verbose"), ...entries, "--", "--day", dateOf(day)],
       cwd: root,
       env: { DENO_JOBS: `${navigator.hardwareConcurrency + 1}`, SITE_BUILT: `${folder}/site`, ...env },
       stdin: "null",
+      stdout: isVerbose ? "inherit" : "piped",
     }).spawn();
+    if (!isVerbose) await tell(child.stdout, report);
     return (await child.status).code;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** Prints what the runner says beyond how each test ended, with the slowest before it, so that its summary is the last line. */
+async function tell(stdout: ReadableStream<Uint8Array<ArrayBuffer>>, report: string): Promise<void> {
+  const lines: string[] = [];
+  let done = 0;
+  let rest = "";
+  for await (const text of stdout.pipeThrough(new TextDecoderStream())) {
+    const [...whole] = `${rest}${text}`.split("\n");
+    rest = whole.pop() ?? "";
+    lines.push(...whole.filter((line) => !isMark(line)));
+    done += whole.filter(isMark).length;
+    // Who watches sees that it goes on.
+    if (Deno.stderr.isTerminal()) await Deno.stderr.write(new TextEncoder().encode(`\r${done} tests`));
+  }
+  if (Deno.stderr.isTerminal()) await Deno.stderr.write(new TextEncoder().encode("\r"));
+  const said = slowestSaid(slowest(await Deno.readTextFile(report).catch(() => "")));
+  console.log([said, ...lines, rest].join("\n").trim());
 }
 
 /** What tests start has the packages of the product, and draws with all typefaces; where they are there, this takes a moment. */
@@ -103,10 +128,13 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const day = arguedDay(args);
-  const others = args.filter((it, at) => it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day="));
+  const verbose = args.includes("--verbose") ? ["--verbose"] : [];
+  const others = args.filter((it, at) =>
+    it !== "--verbose" && it !== "--day" && args[at - 1] !== "--day" && !it.startsWith("--day=")
+  );
   const rest = others.filter((it) => it !== "--whole" && it !== "--long" && !paths.includes(it));
   const env = others.includes("--whole") ? whole : others.length === 0 ? some : {};
-  return await runTests(files, rest, day, env);
+  return await runTests(files, [...verbose, ...rest], day, env);
 }
 
 if (import.meta.main) Deno.exitCode = await main(Deno.args);
