@@ -33,6 +33,8 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     assert.deepEqual([plan, portal_endpoint], ["scale", "https://faktlint.example/v1/billing/portal"]);
     const page = it.books.pages.get(transaction_id);
     assert.equal(it.books.customers.get(page?.customer ?? "")?.metadata["account"], by.id);
+    // Stripe takes 24 hours at most.
+    assert.equal((page?.expires ?? 0) - it.time.now, 82_800_000, "a page is open for 23 hours");
     // What leads back to the service keeps the id away from servers and their logs.
     assert.match(page?.success ?? "", /#\{CHECKOUT_SESSION_ID\}$/);
   },

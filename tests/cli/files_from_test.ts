@@ -24,6 +24,12 @@ for (const [text, names] of lists) {
   });
 }
 
+Deno.test("a path of 65,536 characters is one, and one of more is an error before it is read whole", async () => {
+  const list = (length: number) => Array.fromAsync(namesIn(inPieces("x".repeat(length), 60_000)));
+  assert.deepEqual(await list(65_536), ["x".repeat(65_536)]);
+  await assert.rejects(() => list(65_537), /more than 65536 characters/);
+});
+
 Deno.test("a list is read from standard input or a file, behind the paths; folders are walked, names are no patterns", async () => {
   const files = { "a.xml": validInvoice, "[b].xml": invalidInvoice, "d/c.xml": validInvoice, "-": "", "z.xml": "<" };
   await withFolder(files, async (folder) => {

@@ -84,6 +84,16 @@ const addresses: readonly (readonly [string, string, string | undefined, string]
   ["an IPv4 address that came over an IPv6 socket", "::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"],
   ["an IPv6 entry in brackets with its port", "2001:db8::1", "[2001:DB9::5]:443", "2001:db9::5"],
   ["an IPv4 entry with its port", "2001:db8::1", "203.0.113.9:5000", "203.0.113.9"],
+  ["a short IPv4 entry with a short port", "10.1.2.3", "1.2.3.4:5", "1.2.3.4"],
+  ["a long IPv4 entry with a long port", "10.1.2.3", "203.113.119.129:65535", "203.113.119.129"],
+  ["the proxy's address when a port has six digits", "10.1.2.3", "203.0.113.9:655350", "10.1.2.3"],
+  ["a short IPv6 entry with a short port", "10.1.2.3", "[::5]:1", "::5"],
+  [
+    "the longest IPv6 entry with a long port",
+    "10.1.2.3",
+    "[0000:0000:0000:0000:0000:ffff:203.113.119.129]:65535",
+    "203.113.119.129",
+  ],
 ];
 
 for (const [name, socket, header, expected] of addresses) {

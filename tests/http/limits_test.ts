@@ -216,15 +216,20 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
   },
   async "a key is rotated three times a UTC day, and again on the next"({ ask, key, time }) {
     let { authorization } = await key();
+    let retryAfter: string | null = null;
     const rotate = async () => {
       const response = await ask("/v1/keys/rotate", { method: "POST", headers: { authorization } });
       const answer = await response.json();
       if (response.status === 200) authorization = `Bearer ${answer.key}`;
+      retryAfter = response.headers.get("retry-after");
       return answer.rotations_remaining_today ?? answer.error;
     };
     assert.deepEqual([await rotate(), await rotate(), await rotate()], [2, 1, 0]);
-    time.now = Date.UTC(2026, 10, 22) - 1;
-    assert.equal(await rotate(), "rotation_rate_limited");
+    assert.deepEqual([await rotate(), retryAfter], ["rotation_rate_limited", "43200"]);
+    for (const [left, seconds] of [[1_001, "2"], [1_000, "1"], [1, "1"]] as const) {
+      time.now = Date.UTC(2026, 10, 22) - left;
+      assert.deepEqual([await rotate(), retryAfter], ["rotation_rate_limited", seconds]);
+    }
     time.now = Date.UTC(2026, 10, 22);
     assert.equal(await rotate(), 2);
   },
