@@ -165,6 +165,15 @@ const faults: readonly (readonly [what: string, Changes, changes: readonly strin
     "replace /lines/0/vatRate 19",
     "replace /lines/1/vatRate 19",
   ]],
+  ["the rate of one line sooner than the base of a part", {
+    "/lines/1/vatRate": "16",
+    "/vatBreakdown/0": part("704.30", "108.68"),
+  }, ["replace /lines/1/vatRate 19", "replace /vatBreakdown/0/taxAmount 133.82"]],
+  ["the base of a part sooner than the rates of two items", {
+    "/lines/1/vatRate": "16",
+    "/charges/0/vatRate": "16",
+    "/vatBreakdown/0": part("704.30", "106.78"),
+  }, ["replace /vatBreakdown/0/taxableAmount 562.00"]],
   ["no rates of two lines that differ", { "/lines/0/vatRate": "16", "/lines/1/vatRate": "17" }, []],
   ["the rate of a part that one line alone may have, and then that of a line, which is wrong by itself", {
     "/lines/0/vatRate": "16",
