@@ -193,6 +193,11 @@ const unknown: Readonly<Record<HintId, Told>> = {
     kind: "open",
     repairs: ["/lines/1/id null -> 2"],
   },
+  root: {
+    changes: { "/invoiceTypeCode": none },
+    kind: "open",
+    repairs: ["/invoiceTypeCode null -> 380"],
+  },
   details: {
     changes: { "/payment/meansCode": none },
     kind: "open",

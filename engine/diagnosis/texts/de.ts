@@ -84,6 +84,7 @@ export const words: Words = {
     neighbour: "An anderen Stellen der Rechnung steht es so.",
     misspelt: "Das ist der ähnlichste Code.",
     numbered: "Das ist der Platz der Position unter den anderen.",
+    root: "So heißt das Dokument.",
     details: "Dazu gehören die Angaben zur Zahlung.",
   },
   structure: {

@@ -81,6 +81,7 @@ export const words: Words = {
     neighbour: "The invoice has it in other places.",
     misspelt: "It is the code that is most alike.",
     numbered: "It is the place of the line among the others.",
+    root: "It is what the document is called.",
     details: "It is what the details of the payment are of.",
   },
   structure: {

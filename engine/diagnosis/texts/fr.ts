@@ -87,6 +87,7 @@ export const words: Words = {
     neighbour: "La facture l’indique ainsi à d’autres endroits.",
     misspelt: "C’est le code le plus ressemblant.",
     numbered: "C’est le rang de la ligne parmi les autres.",
+    root: "C’est le nom du document.",
     details: "C’est ce que décrivent les détails du paiement.",
   },
   structure: {
