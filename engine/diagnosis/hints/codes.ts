@@ -44,11 +44,11 @@ function byFrequency(codes: readonly string[]): readonly string[] {
   return counts.toSorted(([, one], [, other]) => other.length - one.length).map(([code]) => code);
 }
 
-/** The type of a document that is called an invoice, or a credit note, by its root; one that corrects others may be several. */
+/** The type of a document that is called an invoice, or a credit note, by its root. */
 export const root = {
   id: "root",
-  values: ({ term, text, tree, syntax }: Spot) => {
-    if (term !== "BT-3" || text !== undefined || tree.at("/precedingInvoices") !== undefined) return [];
+  values: ({ term, text, syntax }: Spot) => {
+    if (term !== "BT-3" || text !== undefined) return [];
     return syntax === "ubl-invoice" ? ["380"] : syntax === "ubl-credit-note" ? ["381"] : [];
   },
 } as const satisfies Hint;
