@@ -43,15 +43,16 @@ export const outputs = {
     // lead to what they are bound to: a tenth of the time of a small invoice, and a third of 10,000 lines, for 0.9 kB.
     // French Factur-X, rules that nothing selects, and EN 16931:2026 take 1.3 kB, near identifiers 0.2 kB; code lists in which each code follows the
     // one before it, and another order of the modules, give 0.8 kB back.
-    budget: 109_600,
+    budget: 109_700,
   },
   official: {
     name: "engine.official.js",
     title: "what strict mode judges by beyond the engine: XML Schema and the rest of the official rules; no imports",
     entry: "engine/official.ts",
     terse: true,
-    // What a rule that goes too far says of itself takes 0.1 kB.
-    budget: 62_200,
+    // What a rule that goes too far says of itself takes 0.1 kB, what XRechnung asks of elements since Schematron 2.6.0 takes
+    // 1 kB.
+    budget: 63_400,
   },
   facturx: {
     name: "engine.facturx.js",

@@ -21,7 +21,7 @@ import { presenceCases } from "./families/presence.ts";
 import { referencesCases } from "./families/references.ts";
 import type { Rule } from "../engine/rules/kit/rule.ts";
 import type { RuleSet } from "../engine/judge/sets.ts";
-import { strictRules } from "../engine/judge/table_set.ts";
+import { strictRules } from "../engine/judge/rest_sets.ts";
 import { strictSets } from "../engine/rules/strict.ts";
 import { norwayCases, swedenCases } from "./families/scandinavia.ts";
 import { reasonCases, splitPaymentCases } from "./families/split_payment.ts";

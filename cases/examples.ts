@@ -11,9 +11,9 @@ import type { Rule, RuleTable } from "../engine/rules/kit/rule.ts";
 import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "./all.ts";
 import type { Pass } from "./case.ts";
 import { documentOf } from "./edit.ts";
-import { nextCases } from "./next.ts";
 import { repairsOf } from "./repairs.ts";
 import { serviceCases } from "./service.ts";
+import { xrechnungCases } from "./xrechnung_elements.ts";
 
 /**
  * Lines of XML or JSON, each after a sign: "-" only the failing invoice has it, "+" only the repaired one, " " both, and "^" an
@@ -53,7 +53,7 @@ export function ruleExamples(isWanted: (rule: string) => boolean = () => true): 
     const made = excerpt(failing, repaired);
     if (made.length > 0) found[id] = { [form]: made };
   }
-  for (const { id, form, fails: [[failing]], holds: [repaired] } of nextCases.filter(({ id }) => isWanted(id))) {
+  for (const { id, form, fails: [[failing]], holds: [repaired] } of xrechnungCases.filter(({ id }) => isWanted(id))) {
     found[id] = { [form]: excerpt(failing, repaired) };
   }
   return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => a < b ? -1 : 1));

@@ -5,6 +5,10 @@
 import { elementsSets } from "./judge/elements_set.ts";
 import { schemaSets } from "./judge/schema_sets.ts";
 import type { RuleSet } from "./judge/sets.ts";
-import { strictRules } from "./judge/table_set.ts";
+import { strictRules } from "./judge/rest_sets.ts";
 
-export const official: readonly RuleSet[] = [...schemaSets, ...elementsSets, ...strictRules];
+export const official: readonly RuleSet[] = [
+  ...schemaSets,
+  ...elementsSets,
+  ...strictRules,
+];

@@ -202,10 +202,10 @@ function schemes(ubl: string, cii: string, more: readonly Told[] = []): Cases {
   const told = (path: string, root: string, besides: readonly Told[] = []): SyntaxCases =>
     at(`${root}/${path}`, [
       ["a scheme of no list", attribute(path, "schemeID", "0000")],
-      ["a younger scheme", attribute(path, "schemeID", "0246")],
       ["two schemes", attribute(path, "schemeID", "0002 0007")],
     ], [
       ["a scheme of the list"],
+      ["one of the youngest", attribute(path, "schemeID", "0246")],
       ["a health application", attribute(path, "schemeID", " XR02 ")],
       ["a blank scheme, which the official lists let pass", attribute(path, "schemeID", " ")],
       ...besides,

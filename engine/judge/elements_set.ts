@@ -4,7 +4,7 @@ import { type Side, sideOf } from "../model/side.ts";
 import { compile } from "../rules/elements/compile.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
 import type { ElementTable } from "../rules/elements/row.ts";
-import { sweeper } from "../rules/elements/sweep.ts";
+import { STOPS, sweeper } from "../rules/elements/sweep.ts";
 import { ciiElements } from "../rules/en16931/cii.elements.ts";
 import { ublElements } from "../rules/en16931/ubl.elements.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
@@ -19,8 +19,8 @@ export interface Elements {
   readonly name: string;
   readonly side: Side;
   readonly table: ElementTable;
-  /** The ids of its rules begin with these. */
-  readonly families: readonly FamilyId[];
+  /** The ids of its rules begin with these, or all are of one. */
+  readonly families: readonly FamilyId[] | FamilyId;
 }
 
 /** A set that judges elements by a table; most hosts see one syntax, so it is compiled with the first document of it. */
@@ -41,10 +41,10 @@ export function elementsSet({ id, name, side, table, families }: Elements): Rule
     follow: (syntax, report) => sideOf(syntax) === side ? compiled().sweep(report) : undefined,
     plan,
     rules: once(() => listed(compiled().rows(), families)),
-    text(rule, texts) {
+    text(rule, texts, kind) {
       const rows = rowOf(rule);
       if (rows === undefined) throw new TypeError(`No wording for the rule ${rule}`);
-      return elementText(rows, texts);
+      return elementText(rows, texts, {}, kind === STOPS);
     },
   };
 }
@@ -57,9 +57,9 @@ export const elementsSets = [
   elementsSet({ id: "elements-cii", name, side: "cii", table: ciiElements, families: ["CII-SR", "CII-DT"] }),
 ] as const;
 
-function listed(rows: ReadonlyMap<string, Rows>, families: readonly FamilyId[]): readonly ListedRule[] {
+function listed(rows: ReadonlyMap<string, Rows>, families: Elements["families"]): readonly ListedRule[] {
   return [...rows].flatMap(([id, [{ severity = "fatal" }]]) => {
-    const family = families.find((it) => id.startsWith(`${it}-`));
+    const family = typeof families === "string" ? families : families.find((it) => id.startsWith(`${it}-`));
     return family === undefined ? [] : [{ id, family, terms: [], severity }];
   });
 }

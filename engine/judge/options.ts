@@ -1,6 +1,7 @@
 /** How an invoice is judged, whatever it came as. */
 import { codeLists } from "../model/codes/index.ts";
 import type { Grading } from "./severities.ts";
+import type { Days } from "../scenarios/editions.ts";
 import type { Mode, Profile } from "../scenarios/table.ts";
 import type { ConformanceRecord } from "./provenance.ts";
 import type { RuleSet } from "./sets.ts";
@@ -16,8 +17,10 @@ export interface JudgeOptions {
   readonly unasked?: boolean;
   /** Judge exactly as the official validators do. Left out, only what is written for a profile that says so is judged like that. */
   readonly strict?: boolean;
-  /** The day whose editions hold, such as 2026-11-23, and on which the verdict says what they were; left out, the first. */
+  /** The day whose editions hold, such as 2026-11-23, and on which the verdict says what they were. */
   readonly asOf?: string;
+  /** What day it is: where no other is asked for, its editions hold. Left out, the youngest that are carried. */
+  readonly today?: Days;
   /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
   readonly official?: boolean;
   /** Address under which the rule pages stand. */

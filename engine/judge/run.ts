@@ -99,8 +99,9 @@ function graded(
   surplus: Surplus | undefined,
 ): readonly Draft[] {
   const drafts: Draft[] = [];
-  for (const { id, kind, terms, offset, ...values } of followed.found) {
-    const severity = plan.severityOf(id);
+  for (const { id, kind, terms, offset, stops, ...values } of followed.found) {
+    const own = plan.severityOf(id);
+    const severity = stops && own !== "off" ? "fatal" : own;
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
     const about = {
       rule: plan.called?.(id) ?? id,

@@ -63,14 +63,16 @@ const rest = {
   peppol: "DK-R-*, NO-R-*, SE-R-*",
 } as const satisfies Readonly<Record<keyof typeof strictSets, string>>;
 
-function restOf(of: keyof typeof strictSets): RuleSet {
+/** The rest of a set; of another edition with some rules replaced, under an id of its own. */
+export function restOf(
+  of: keyof typeof strictSets,
+  { id, replaced }: { readonly id: string; readonly replaced: KnownTable } = { id: `${of}-rest`, replaced: {} },
+): RuleSet {
   return tableSet({
-    id: `${of}-rest`,
+    id,
     name: rest[of],
-    rules: strictSets[of],
+    rules: { ...strictSets[of], ...replaced },
     texts: ({ official }) => official?.rules ?? english,
     examples: strictExamples,
   });
 }
-
-export const strictRules = [restOf("en16931"), restOf("xrechnung"), restOf("peppol")] as const;

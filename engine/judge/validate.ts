@@ -104,10 +104,10 @@ export function talliesOfXml(opened: OpenedXml, options: JudgeOptions): Tallies 
 /** The row that is for a document, if the caller asks for a profile. */
 function foundFor(
   { identity, container }: OpenedXml,
-  { sets, asOf }: JudgeOptions,
+  options: JudgeOptions,
   profile: Profile | undefined,
 ): Found {
-  return scenarioFor({ ...identity, container }, { profile, asOf }, rowsWith(sets));
+  return scenarioFor({ ...identity, container }, { ...options, profile }, rowsWith(options.sets));
 }
 
 /** The findings of a mode, before they are cut and placed, and what BT-24 promises beyond what ran. */

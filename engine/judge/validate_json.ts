@@ -130,8 +130,8 @@ function draftedOn(
 ): Drafted {
   const { document, invoice, places, followed } = ground;
   const profile = profileFor(reading, options);
-  const { sets: given = noSets, asOf } = options;
-  const found = scenarioFor(identityOfWhole(document), { profile, asOf }, rowsWith(given));
+  const { sets: given = noSets } = options;
+  const found = scenarioFor(identityOfWhole(document), { ...options, profile }, rowsWith(given));
   const { syntax } = document;
   const sets = activeIn(found.scenario, mode, syntax, given, followed);
   const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };

@@ -91,8 +91,9 @@ class Follower implements Followed {
   }
 
   #add(found: Swept): void {
-    const count = (this.#counts.get(found.id) ?? 0) + 1;
-    this.#counts.set(found.id, count);
+    const key = found.stops ? `${found.id} stops` : found.id;
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
     if (count <= FINDINGS_CAP) this.found.push(found);
     else this.surplus.set(found.id, count - FINDINGS_CAP);
   }

@@ -22,6 +22,7 @@ import { type Facts, rankOfStage } from "./kit/repair.ts";
 import { service, type ServiceRow } from "./own/service.ts";
 import { totals } from "./en16931/totals.ts";
 import { vat } from "./en16931/vat.ts";
+import { emptyBesideOrders } from "./xrechnung/empty.ts";
 import { xrechnung as german } from "./xrechnung/xrechnung.ts";
 
 /** EN 16931, as the official artefacts 1.3.16 judge it. */
@@ -50,6 +51,7 @@ export const xrechnung = {
   ...peppolShared,
   ...peppolAmounts(xrechnungSlack, "warning"),
   ...indicatorRules,
+  "PEPPOL-EN16931-R008": emptyBesideOrders,
 } as const satisfies KnownTable;
 
 /** What Peppol BIS Billing 3.0.21 adds to EN 16931, with the national rules in scope. */

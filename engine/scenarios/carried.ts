@@ -1,7 +1,7 @@
 /** What invoices are judged by, a row an edition of a scenario, and whether it is in force on a day. */
 import { grouped } from "../model/grouped.ts";
 import { type Edition, type State, stateOn } from "./editions.ts";
-import { nextRows } from "./next.ts";
+import { earlierRows } from "./earlier.ts";
 import { scenarios } from "./table.ts";
 import { identifierOf } from "../model/specifications.ts";
 
@@ -22,7 +22,7 @@ export interface CarriedEdition {
 const always = { since: null, until: null };
 
 /** Editions of a scenario stand together. */
-const rows = [...grouped([...scenarios, ...nextRows], ({ id }) => id).values()].flat();
+const rows = [...grouped([...scenarios, ...earlierRows], ({ id }) => id).values()].flat();
 
 /** Every row of the scenarios, as it stands on a day, such as 2026-11-23. */
 export function carriedOn(day: string): readonly CarriedEdition[] {
@@ -35,3 +35,6 @@ export function carriedOn(day: string): readonly CarriedEdition[] {
     state: stateOn(day, editions.at(-1) ?? always),
   }));
 }
+
+/** Editions that are published, and whose rules were not to be had: nothing here follows them. */
+export const notCarried: readonly Omit<Edition, "until">[] = [{ set: "en16931", edition: "1.3.17", since: null }];

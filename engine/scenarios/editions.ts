@@ -13,11 +13,10 @@ export const editions = {
   en16931: { set: "en16931", edition: "1.3.16", since: null, until: null },
   // No rules are published. Spain takes it first: of who turns over more than 8 million EUR, of all others a year later.
   en16931_2026: { set: "en16931", edition: "2026", since: "2027-10-06", until: null },
-  // Schematron 2.6.0 follows. Its release notes: BR-TMP-2 refuses; BR-TMP-4 to 7 are new, as warnings; an empty BT-13
-  // beside BT-14 passes PEPPOL-EN16931-R008 in UBL; the rules of the extension have the code lists of 1.3.16.
-  xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.5.0)", since: "2026-01-31", until: "2026-08-31" },
+  xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.6.0)", since: "2026-08-31", until: null },
   facturx: { set: "factur-x", edition: "1.09.2", since: "2026-09-01", until: null },
-  peppol: { set: "peppol-bis", edition: "3.0.21", since: "2026-05", until: null },
+  // Published in May; from that day on, nobody in the network may use the edition before.
+  peppol: { set: "peppol-bis", edition: "3.0.21", since: "2026-08-24", until: null },
   en16931_1_3_8: { set: "en16931", edition: "1.3.8", since: null, until: null },
   en16931_1_3_15: { set: "en16931", edition: "1.3.15", since: null, until: null },
   be: { set: "ubl-be", edition: "1.31", since: null, until: null },
@@ -30,10 +29,11 @@ export const editions = {
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
 } as const satisfies Readonly<Record<string, Edition>>;
 
-/** Those that follow, and that verdicts follow where somebody asks for them: their rows come with their sets (`engine/next.ts`). */
-export const nextEditions = {
-  xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.6.0)", since: "2026-08-31", until: null },
-} as const satisfies Readonly<Record<string, Edition>>;
+/** Where the days of an edition begin. */
+export type Zone = "UTC" | "Europe/Berlin" | "Europe/Paris";
+
+/** The day, such as 2026-11-23, that it is in each zone. */
+export type Days = Readonly<Record<Zone, string>>;
 
 /** In force, superseded by one that is not carried, or not begun. */
 export type State = "in_force" | "ended" | "coming";

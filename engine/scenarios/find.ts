@@ -1,5 +1,6 @@
 /** Which row of the scenarios is for a document: exactly one. */
 import { grouped } from "../model/grouped.ts";
+import type { Days } from "./editions.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { known, knownAmongFew } from "../model/known.ts";
@@ -23,8 +24,10 @@ export interface Identity {
 export interface Asked {
   /** What the caller asks for; left out, the document says it. */
   readonly profile?: Profile | undefined;
-  /** The day (2026-11-23) whose editions hold; left out, those of the first rows. */
+  /** The day (2026-11-23) whose editions hold. */
   readonly asOf?: string | undefined;
+  /** What day it is, by the caller's clock: where no other is asked for, its editions hold. Left out, those of the first rows. */
+  readonly today?: Days | undefined;
 }
 
 export interface Found {
@@ -85,8 +88,16 @@ export function scenarioFor(identity: Identity, asked: Asked = {}, rows = scenar
   const asker = profile ?? "document";
   const { row, byName } = answers(
     rows,
-    [asker, asked.asOf, identity.syntax, named, identity.process, identity.nation ?? undefined],
-    () => only(heldOn(rows, asked.asOf), { ...identity, named, asker }),
+    [
+      asker,
+      asked.asOf,
+      ...Object.values(asked.today ?? {}),
+      identity.syntax,
+      named,
+      identity.process,
+      identity.nation ?? undefined,
+    ],
+    () => only(heldOn(rows, asked), { ...identity, named, asker }),
   );
   const chosen = profile ?? row.profile?.[sideOf(identity.syntax)] ?? "en16931";
   const isChosen = isFacturx || byName && row.profile !== undefined;
@@ -137,10 +148,10 @@ function isClaimed({ by, of, syntaxes }: Claim, row: ScenarioRow, { named, asker
 }
 
 /** Of the editions of each scenario the one that holds on a day: the last that began, else the first of all. */
-function heldOn(rows: readonly ScenarioRow[], day: string | undefined): readonly ScenarioRow[] {
+export function heldOn(rows: readonly ScenarioRow[], { asOf, today }: Asked): readonly ScenarioRow[] {
   return [...grouped(rows, ({ id }) => id).values()].flatMap((editions) => {
-    const [first] = editions;
-    if (day === undefined || editions.length === 1) return first === undefined ? [] : [first];
+    const day = asOf ?? today?.[editions[0]?.zone ?? "UTC"];
+    if (day === undefined) return editions.slice(0, 1);
     const sorted = editions.toSorted((a, b) => sinceOf(a) < sinceOf(b) ? -1 : 1);
     return sorted.findLast((it) => sinceOf(it) <= day) ?? sorted.slice(0, 1);
   });
@@ -194,7 +205,7 @@ export function carriedBy(rows: readonly ScenarioRow[]): readonly KnownSpecifica
 }
 
 /** Of the editions of a scenario the first. */
-const byId: ReadonlyMap<string, ScenarioRow> = new Map(scenarios.map((it) => [it.id, it] as const).reverse());
+const byId: ReadonlyMap<string, ScenarioRow> = new Map(scenarios.map((it) => [it.id, it]));
 
 /** The row that the default mode judges by, and that is written. */
 export function scenarioOfProfile(id: string): ScenarioRow {

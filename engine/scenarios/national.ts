@@ -52,7 +52,7 @@ function nation(
 export const askedFrench = ["fr-ctc-ubl", "fr-ctc-cii"] as const;
 
 /** CII of France is of a later edition, and not coupled with code lists. */
-const french = { schema: { ubl: usualSchema.ubl, cii: "schema-d22b" } } as const;
+const french = { schema: { ubl: usualSchema.ubl, cii: "schema-d22b" }, zone: "Europe/Paris" } as const;
 const { en16931, en16931_1_3_15, en16931_1_3_8, france } = editions;
 
 export const nationalRows: readonly ScenarioRow[] = [

@@ -1,6 +1,6 @@
 /** What a row of the scenarios says, and what rows have in common. */
 import type { Side } from "../model/side.ts";
-import type { Edition } from "./editions.ts";
+import type { Edition, Zone } from "./editions.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { KnownSpecification, SpecificationId } from "../model/specifications.ts";
 import type { Severity } from "../rules/kit/rule.ts";
@@ -70,7 +70,7 @@ export interface Claim {
 }
 
 export interface ScenarioRow {
-  /** The editions of a scenario share it; where nobody says a day, the first in the table holds. */
+  /** The editions of a scenario share it; where nobody says a day, the first in the table holds, which is the youngest. */
   readonly id: string;
   /** The specifications all of whose rules run here: an invoice that names one is judged by it. */
   readonly specifications: readonly KnownSpecification[];
@@ -98,6 +98,8 @@ export interface ScenarioRow {
   readonly unpublished?: true;
   /** Those that strict mode follows. The last is its own, and its days are those of the row. */
   readonly editions: readonly Edition[];
+  /** Where its days begin; left out, in UTC. */
+  readonly zone?: Zone;
   /** What generation writes where the invoice does not say it; left out, it is not written. */
   readonly writes?: {
     readonly specification: KnownSpecification;
@@ -111,7 +113,7 @@ export interface ScenarioRow {
 
 /** The families that a set which is handed in runs, as the provenance names them, and the module that it is in. */
 export interface SetRow {
-  readonly from: "official" | "facturx" | "be" | "fr" | "hr" | "nl" | "ro" | "rs" | "next";
+  readonly from: "official" | "facturx" | "be" | "fr" | "hr" | "nl" | "ro" | "rs" | "earlier";
   readonly families: readonly string[];
 }
 

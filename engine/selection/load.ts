@@ -1,5 +1,6 @@
 /** Loads what a plan needs: the sets, and the wording in a language. Each module is loaded when it is first needed. */
 import type { Plan } from "./plan.ts";
+import { earlierSets } from "../scenarios/earlier.ts";
 import { setRows } from "../scenarios/table.ts";
 import type { RuleSet } from "../judge/sets.ts";
 import { type Language, loadOfficialTexts, loadTexts } from "../locales.ts";
@@ -13,13 +14,13 @@ export interface Wording {
 }
 
 const modules = {
+  earlier: async () => (await import("../earlier.ts")).earlier,
   official: async () => (await import("../official.ts")).official,
   facturx: async () => (await import("../facturx.ts")).facturx,
   be: async () => (await import("../nations/be.ts")).be,
   fr: async () => (await import("../nations/fr.ts")).france,
   hr: async () => (await import("../nations/hr.ts")).hr,
   nl: async () => (await import("../nations/nl.ts")).nl,
-  next: async () => (await import("../next.ts")).next,
   rs: async () => (await import("../nations/rs.ts")).rs,
   ro: async () => (await import("../nations/ro.ts")).ro,
 } as const;
@@ -31,7 +32,7 @@ const loaded = new Map<string, Promise<Wording>>();
 
 /** It gives the same object for plans that need the same. */
 export function load({ sets }: Plan, language: Language): Promise<Wording> {
-  const names = [...new Set(sets.flatMap((id) => setRows[id]?.from ?? []))].sort();
+  const names = [...new Set(sets.flatMap((id) => (setRows[id] ?? earlierSets[id])?.from ?? []))].sort();
   const key = [language, ...names].join(" ");
   let wording = loaded.get(key);
   if (wording === undefined) {

@@ -3,8 +3,10 @@
  * says it near its beginning. JSON and PDF do not: there all is planned that they may need.
  */
 import { type Side, sideOf } from "../model/side.ts";
-import { type Asked, type Found, type Identity, rowsFor, rowsWith, scenarioFor, setsOf } from "../scenarios/find.ts";
-import { type Profile, profileNames, profiles, type ScenarioRow, setRows } from "../scenarios/table.ts";
+import { once } from "../model/known.ts";
+import { earlierRows } from "../scenarios/earlier.ts";
+import { type Asked, type Found, heldOn, type Identity, rowsFor, scenarioFor, setsOf } from "../scenarios/find.ts";
+import { type Profile, profileNames, profiles, type ScenarioRow, scenarios, setRows } from "../scenarios/table.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import { billingModes, identifierOf, knownSpecifications, specifications } from "../model/specifications.ts";
 import { glanceAt } from "../open/glance.ts";
@@ -25,8 +27,11 @@ export interface Plan {
   readonly sets: readonly string[];
 }
 
-/** Every set there is, to list all rules. */
+/** Every set of the editions in force, for whoever lists the rules. */
 export const everything: Plan = { sets: Object.keys(setRows) };
+
+/** Those of earlier editions come with sets that are loaded for a day alone. */
+const rows: readonly ScenarioRow[] = [...scenarios, ...earlierRows];
 
 /** What needs no set: the default mode. */
 export const nothing: Plan = { sets: [] };
@@ -39,8 +44,8 @@ export function plan(source: Source, options: PlanOptions = {}): Plan {
     const identity = glanceAt(source.input);
     return identity === undefined ? nothing : planFor(identity, options);
   }
-  const sets = kind === "json" ? ofJson(source.input, askedIn(options)) : ofPdf();
-  return { sets: [...new Set([...sets, ...moreFor(options)])] };
+  const sets = askedIn(options).flatMap((asked) => kind === "json" ? ofJson(source.input, asked) : ofPdf(asked));
+  return { sets: [...new Set(sets)] };
 }
 
 /** What a document may need besides where it is repaired: it may turn out to be of the core, by another name. */
@@ -53,10 +58,13 @@ export function planAround(source: Source, options: PlanOptions): Plan {
 /** The same for XML that was read, by what it says of itself. */
 export function planFor(identity: Identity, options: PlanOptions): Plan {
   if (!isOfficial(options)) return nothing;
-  const asked = askedIn(options);
-  const found = scenarioFor(identity, asked);
-  const own = rowsFor(identity, asked).flatMap((row) => setsOf(row, sideOf(identity.syntax)));
-  return { found, sets: [...new Set([...own, ...ofModel(identity, found.profile, asked), ...moreFor(options)])] };
+  const [found, ...others] = askedIn(options).map((asked) => ({ asked, ...scenarioFor(identity, asked, rows) }));
+  if (found === undefined) return nothing;
+  const sets = [found, ...others].flatMap(({ asked, profile }) => [
+    ...rowsFor(identity, asked, rows).flatMap((row) => setsOf(row, sideOf(identity.syntax))),
+    ...ofModel(identity, profile, asked),
+  ]);
+  return { found, sets: [...new Set(sets)] };
 }
 
 /** Whether what the official validators say is asked for. */
@@ -64,16 +72,13 @@ export function isOfficial({ strict = false, official = false, next = false }: P
   return strict || official || next;
 }
 
-function askedIn({ profile, asOf }: PlanOptions): Asked {
-  return { profile, asOf };
+/** What is asked for; whoever asks what the next edition says asks as of all days on which one begins, too. */
+function askedIn({ profile, asOf, today, next = false }: PlanOptions): readonly [Asked, ...Asked[]] {
+  const then = next ? beginnings().map((day) => ({ profile, asOf: day })) : [];
+  return [{ profile, asOf, today }, ...then];
 }
 
-/** Editions that follow come with their rows: what a day asks for is known when these are there. */
-function moreFor({ next = false, asOf }: PlanOptions): readonly string[] {
-  return next || asOf !== undefined ? following : [];
-}
-
-const following = Object.entries(setRows).filter(([, { from }]) => from === "next").map(([id]) => id);
+const beginnings = once(() => [...new Set(rows.flatMap(({ editions }) => editions.at(-1)?.since ?? []))]);
 
 /** What the JSON model of a document may need, on which repairs are tried, and which is written in the syntax of its profile. */
 function ofModel({ specification, process, nation }: Identity, profile: Profile, asked: Asked): readonly string[] {
@@ -82,8 +87,8 @@ function ofModel({ specification, process, nation }: Identity, profile: Profile,
 }
 
 /** What is in a PDF is CII. */
-function ofPdf(): readonly string[] {
-  return rowsWith().filter(({ syntaxes }) => syntaxes.includes("cii")).flatMap((row) => setsOf(row, "cii"));
+function ofPdf(asked: Asked): readonly string[] {
+  return heldOn(rows, asked).filter(({ syntaxes }) => syntaxes.includes("cii")).flatMap((row) => setsOf(row, "cii"));
 }
 
 /** What JSON may need, by the profiles and specifications whose names are somewhere in it. */
@@ -111,7 +116,7 @@ function rowsOf(
   asked: Asked,
 ): readonly ScenarioRow[] {
   return written[profiles[profile].writes].flatMap((syntax) =>
-    said.flatMap((it) => rowsFor({ ...it, syntax }, { ...asked, profile }))
+    said.flatMap((it) => rowsFor({ ...it, syntax }, { ...asked, profile }, rows))
   );
 }
 

@@ -110,13 +110,13 @@ export interface Step {
   readonly parent: Step | undefined;
 }
 
-/** An element with content that no row expects. */
+/** An element, such as one with content that no row expects. */
 export interface Stray extends Spot {
   readonly step: Step;
 }
 
 /** An element without content. */
-export interface Empty extends Spot {
+export interface Empty extends Stray {
   /** The name as written, prefix and all. */
   readonly raw: string;
 }

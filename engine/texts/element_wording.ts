@@ -1,4 +1,5 @@
 /** What a language says of a rule on elements: sentences with gaps, which the rule's row fills. */
+import type { Text } from "./text.ts";
 
 export interface Wording {
   /** What elements and attributes are called: one a line, its name behind it. English takes the element's own, in words. */
@@ -18,7 +19,7 @@ export interface Wording {
   readonly numbers: readonly string[];
   readonly sentences: Readonly<Record<Kind, Sentence>>;
   /** For rules that the sentences do not do justice to. */
-  readonly own: Readonly<Record<string, Sentence>>;
+  readonly own: Readonly<Record<string, Text>>;
 }
 
 /** What a rule objects to. */
@@ -35,7 +36,9 @@ export type Kind =
   | "decimals"
   /** A value that is not in its code list. */
   | "code"
-  | "date";
+  | "date"
+  /** A value in several pieces, where the official rule reads one. */
+  | "parted";
 
 export interface Sentence {
   readonly message: string;

@@ -11,12 +11,13 @@ export function elementText(
   rows: readonly [ElementRow, ...ElementRow[]],
   { official }: Locale,
   said: Partial<Wording["sentences"]> = {},
+  parted = false,
 ): Text {
   const wording = official?.elements ?? english;
   const [row] = rows;
   const own = wording.own[row.key];
-  if (own !== undefined) return own;
-  const kind = kindOf(rows);
+  if (own !== undefined && !parted) return own;
+  const kind = parted ? "parted" : kindOf(rows);
   const { message, fix } = said[kind] ?? wording.sentences[kind];
   const what = [...new Set(rows.flatMap((it) => whatOf(it, wording)))];
   const gaps = {

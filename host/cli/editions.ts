@@ -1,5 +1,5 @@
 /** `faktlint editions`: by which editions of the official rules invoices are checked, and which of them have ended. */
-import { type CarriedEdition, carriedOn } from "../../engine/scenarios/carried.ts";
+import { type CarriedEdition, carriedOn, notCarried } from "../../engine/scenarios/carried.ts";
 import { words } from "../domain/editions.ts";
 import { dayOf } from "../kit/calendar.ts";
 import { dayAsked, flag, helpText, options, valued } from "./options.ts";
@@ -15,8 +15,8 @@ export const editionsCommand: LoadedCommand = {
   help: helpText({
     usage: ["editions [OPTIONS]"],
     about:
-      "Lists what invoices are checked by: each scenario with its editions, since when they are in force, and from when the\n" +
-      "next edition is, where that is not carried yet.",
+      "Lists what invoices are checked by: each scenario with its editions, from when until when each is in force, and last\n" +
+      "the editions that are published and not carried.",
     options: known,
     status: "0.",
   }),
@@ -29,11 +29,20 @@ function printEditions(args: readonly string[], terminal: Terminal): Promise<num
   if (path !== undefined) throw new UsageError(`it takes no file, and "${path}" was given`);
   const day = dayAsked(parsed) ?? dayOf(Date.now());
   const carried = carriedOn(day);
-  terminal.out(parsed.values["json"] === true ? `${json({ as_of: day, carried }, 2)}\n` : carried.map(textOf).join(""));
+  terminal.out(
+    parsed.values["json"] === true
+      ? `${json({ as_of: day, carried, not_carried: notCarried }, 2)}\n`
+      : [...carried.map(textOf), ...notCarried.map(lineOf)].join(""),
+  );
   return Promise.resolve(0);
 }
 
 const { states } = words.en;
+
+/** An edition that nothing here follows. */
+function lineOf({ set, edition, since }: (typeof notCarried)[number]): string {
+  return `${set} ${edition}${since === null ? "" : ` since ${since}`}: ${words.en.notCarried}\n`;
+}
 
 function textOf({ scenario, identifiers, processes, editions, state }: CarriedEdition): string {
   const lines = [

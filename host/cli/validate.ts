@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { badAnswer } from "../../engine/edits/answers.ts";
 import { languages } from "../../engine/locales.ts";
+import { daysAt } from "../../engine/selection/days.ts";
 import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
 import { type Call, type Found, found } from "./check/found.ts";
@@ -30,7 +31,6 @@ import {
 } from "./options.ts";
 import { formats } from "./formats/reporters.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
-import { dayOf } from "../kit/calendar.ts";
 import { spareInputs } from "./write_whole.ts";
 
 const known = {
@@ -192,7 +192,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     next,
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
-    day: dayOf(Date.now()),
+    today: daysAt(new Date()),
     colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
     hashed: isVarl,

@@ -1,5 +1,4 @@
 /** What the command line itself says in reports and explanations, beside the findings; one row a language. */
-import type { Edition } from "../../engine/mod.ts";
 import { type Marks, marks, quote } from "../../engine/model/said.ts";
 
 export interface Words {
@@ -40,8 +39,6 @@ export interface Words {
   readonly fault: (at: string) => string;
   /** Patches were asked for, and looking for them broke. */
   readonly noPatches: string;
-  /** An edition of the rules that a later one has followed. */
-  readonly ended: (edition: Edition) => string;
 }
 
 interface Noun {
@@ -93,8 +90,6 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     },
     fault: (at) => `A fault of Faktlint itself: ${at} broke. Please report it:`,
     noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
-    ended: ({ set, edition, until }) =>
-      `A later edition than ${set} ${edition} has been in force since ${until}: see --next.`,
   },
   de: {
     language: "de",
@@ -140,7 +135,6 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     },
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
-    ended: ({ set, edition, until }) => `Seit ${until} gilt eine spätere Ausgabe als ${set} ${edition}: siehe --next.`,
   },
   fr: {
     language: "fr",
@@ -189,7 +183,5 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     },
     fault: (at) => `Une erreur de Faktlint lui-même\u00a0: ${at} s’est interrompu. Merci de la signaler\u00a0:`,
     noPatches: "Les correctifs n’ont pas pu être recherchés\u00a0: Faktlint s’est interrompu en cours de route.",
-    ended: ({ set, edition, until }) =>
-      `Une édition plus récente que ${set} ${edition} s’applique depuis le ${until}\u00a0: voir --next.`,
   },
 };

@@ -2,7 +2,7 @@
 import type { RuleSet, Source } from "../../engine/mod.ts";
 import { type Language, loadOfficialTexts } from "../../engine/locales.ts";
 import { load, type Wording } from "../../engine/selection/load.ts";
-import { everything, planAround } from "../../engine/selection/plan.ts";
+import { everything, planAround, type PlanOptions } from "../../engine/selection/plan.ts";
 
 export { isLanguage, type Language, languages, loadOfficialTexts, loadTexts } from "../../engine/locales.ts";
 export { load, type Wording } from "../../engine/selection/load.ts";
@@ -22,13 +22,22 @@ export async function loadEverything(language: Language): Promise<Wording> {
   return wording;
 }
 
-/** The sets of the nation that a document names, and of the editions of a day, for callers that have all other official sets. */
-export async function loadNational(source: Source, language: Language, asOf?: string): Promise<readonly RuleSet[]> {
-  return (await load(planAround(source, { strict: true, asOf }), language)).sets ?? [];
+/** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
+export async function loadNational(
+  source: Source,
+  language: Language,
+  when: Pick<PlanOptions, "asOf" | "today"> = {},
+): Promise<readonly RuleSet[]> {
+  return (await load(planAround(source, { strict: true, ...when }), language)).sets ?? [];
 }
 
 /** What a diagnosis of a document takes: the words of everything official, and its nation's sets. */
-export async function loadDiagnosing(source: Source, language: Language) {
-  const [texts, national] = await Promise.all([loadOfficialTexts(language), loadNational(source, language)]);
+export async function loadDiagnosing(
+  source: Source,
+  language: Language,
+  { asOf, today }: Pick<PlanOptions, "asOf" | "today"> = {},
+) {
+  const when = { asOf, today };
+  const [texts, national] = await Promise.all([loadOfficialTexts(language), loadNational(source, language, when)]);
   return { texts, national };
 }

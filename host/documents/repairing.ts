@@ -62,7 +62,7 @@ export async function repairBody(
   const asked = askedIn(body, kind, options);
   if ("problem" in asked) return asked;
   const source = { input: asked.text ?? asked.bytes, mediaType: `application/${asked.kind}` };
-  const [wording, words] = await Promise.all([loadDiagnosing(source, lang), loadWords(lang)]);
+  const [wording, words] = await Promise.all([loadDiagnosing(source, lang, options), loadWords(lang)]);
   const wanted = { accept: [...accept, ...asked.accept], answers: { ...answers, ...asked.answers } };
   const bad = badAnswer(wanted.answers);
   if (bad !== undefined) return { bad };

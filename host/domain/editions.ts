@@ -4,6 +4,7 @@ import type { State } from "../../engine/mod.ts";
 
 interface Words {
   readonly states: Readonly<Record<State, string>>;
+  readonly notCarried: string;
   readonly asOf: (day: string, edition: string, state: string) => string;
   /** What the edition that follows makes of an invoice. */
   readonly next: {
@@ -23,6 +24,7 @@ export const words: Readonly<Record<Language, Words>> = {
       ended: "ended: a later edition is in force",
       coming: "not yet in force",
     },
+    notCarried: "published, and not carried: its rules were not to be had",
     asOf: (day, edition, state) => `As of ${day}, ${edition}: ${state}.`,
     next: {
       none: "No edition of the rules is known that follows.",
@@ -42,6 +44,7 @@ export const words: Readonly<Record<Language, Words>> = {
       ended: "abgelöst: Es gilt eine spätere Ausgabe",
       coming: "noch nicht in Kraft",
     },
+    notCarried: "veröffentlicht, aber nicht enthalten: Die Regeln waren nicht zu beziehen",
     asOf: (day, edition, state) => `Stand ${day}, ${edition}: ${state}.`,
     next: {
       none: "Eine spätere Ausgabe der Regeln ist nicht bekannt.",
@@ -61,6 +64,7 @@ export const words: Readonly<Record<Language, Words>> = {
       ended: "remplacée\u00a0: une édition plus récente s’applique",
       coming: "pas encore en vigueur",
     },
+    notCarried: "publiée, mais pas reprise\u00a0: ses règles étaient introuvables",
     asOf: (day, edition, state) => `Au ${day}, ${edition}\u00a0: ${state}.`,
     next: {
       none: "Aucune édition ultérieure des règles n’est connue.",

@@ -1,4 +1,5 @@
 /** What the operations on documents have in common. */
+import { daysAt } from "../../engine/selection/days.ts";
 import { Problem } from "../domain/problems.ts";
 import { envelopeOf, type Refused } from "../domain/refused.ts";
 import { saidOfRefusal } from "../domain/wording.ts";
@@ -14,9 +15,9 @@ export function refusal(refused: Refused): Problem {
   return new Problem(error, message, { fields, ...(said === undefined ? {} : { said }) });
 }
 
-/** How findings are worded, and where their pages are. */
-export function wording({ world, lang }: Context) {
-  return { ...rulePages(world), conformance: world.conformance, lang };
+/** How findings are worded, where their pages are, and what day it is. */
+export function wording({ world, lang, now }: Context) {
+  return { ...rulePages(world), conformance: world.conformance, lang, today: daysAt(now) };
 }
 
 /** Where the pages of the rules are; nothing where that is not known. */

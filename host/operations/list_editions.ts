@@ -1,6 +1,6 @@
 /** Lists by which editions of the official rules invoices are checked, and which of them are in force. */
 import { z } from "@hono/zod-openapi";
-import { carriedOn } from "../../engine/scenarios/carried.ts";
+import { carriedOn, notCarried } from "../../engine/scenarios/carried.ts";
 import { dayOf } from "../kit/calendar.ts";
 import { edition, editionState, text } from "./forms.ts";
 import { type Context, done, operation } from "./operation.ts";
@@ -17,7 +17,17 @@ const carried = z.object({
   state: editionState,
 }).openapi("CarriedEdition", { description: "What invoices with an identifier are checked by." });
 
-export const editionsAnswer = z.object({ as_of: z.iso.date(), carried: z.array(carried) }).openapi("Editions");
+const missing = z.object({
+  set: text("The set, such as en16931."),
+  edition: text("The edition, such as 1.3.17."),
+  since: z.string().nullable().openapi({ description: "From when it is in force; null where nobody has said so." }),
+}).openapi("MissingEdition", { description: "An edition that is published, and whose rules were not to be had." });
+
+export const editionsAnswer = z.object({
+  as_of: z.iso.date(),
+  carried: z.array(carried),
+  not_carried: z.array(missing),
+}).openapi("Editions");
 
 const EXAMPLE_DAY = "2026-11-23";
 
@@ -29,7 +39,7 @@ export const listEditions = operation({
   title: "List the editions that invoices are checked by",
   description:
     "What invoices are checked by, by the identifier that they name (BT-24): the editions of the official rules that are " +
-    "carried, since when each is in force, and whether a later one has followed that is not carried yet.",
+    "carried, from when until when each is in force, and which are published and not carried.",
   options: z.object({ as_of: dayOption("The day to look at; left out, today.") }),
   body: { takes: "nothing" },
   output: {
@@ -37,7 +47,11 @@ export const listEditions = operation({
     forms: {
       json: {
         schema: editionsAnswer,
-        example: () => ({ as_of: EXAMPLE_DAY, carried: carriedOn(EXAMPLE_DAY).slice(0, 2) }),
+        example: () => ({
+          as_of: EXAMPLE_DAY,
+          carried: carriedOn(EXAMPLE_DAY).slice(0, 2),
+          not_carried: [...notCarried],
+        }),
       },
     },
   },
@@ -49,6 +63,6 @@ export const listEditions = operation({
   // The command line has a command of its own.
   offline: false,
   run({ now }: Context, { options: { as_of = dayOf(now.getTime()) } }) {
-    return Promise.resolve(done({ as_of, carried: carriedOn(as_of) }));
+    return Promise.resolve(done({ as_of, carried: carriedOn(as_of), not_carried: notCarried }));
   },
 });

@@ -46,7 +46,7 @@ export function dayOption(description: string) {
 
 export const asOf = dayOption(
   "The day whose editions of the rules hold, of those that are carried: the provenance says which were followed, and " +
-    "whether each was in force on that day. Left out, the editions that the official validators follow.",
+    "whether each was in force on that day. Left out, the editions that are in force today.",
 );
 
 export const next = flag(

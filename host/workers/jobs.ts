@@ -152,7 +152,7 @@ const rows = {
     async (bytes, { lang = "en", kind, ...options }: Diagnosing, { onFault }) => {
       const { diagnose, loadWords } = await import("../../engine/diagnosis/mod.ts");
       const source = { input: bytes, mediaType: `application/${kind}` };
-      const [wording, words] = await Promise.all([loadDiagnosing(source, lang), loadWords(lang)]);
+      const [wording, words] = await Promise.all([loadDiagnosing(source, lang, options), loadWords(lang)]);
       const outcome = diagnose(source, { ...options, ...wording, words, onFault });
       return { outcome, ...await printOf(kind, bytes, "ok" in outcome) };
     },

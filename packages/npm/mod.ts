@@ -20,6 +20,7 @@ import {
   type ValidateOptions,
   type ValidationResult,
 } from "../../engine/mod.ts";
+import { daysAt } from "../../engine/selection/days.ts";
 import { attempted, type Broken, type Input, onGiven, optionsGiven } from "./given.ts";
 
 export type { Broken, Input };
@@ -84,7 +85,7 @@ export function validate(
 ): Outcome<ValidationResult | JsonVerdict> {
   return onGiven(input, options, (document, known: ValidateOptions) => {
     const opened = openSource({ input: document }, known);
-    return "refusal" in opened ? opened : { ok: judge(opened.ok, known) };
+    return "refusal" in opened ? opened : { ok: judge(opened.ok, { ...known, today: daysAt(new Date()) }) };
   });
 }
 
@@ -121,7 +122,9 @@ export function generate(
   input: Input,
   options: GenerateOptions = {},
 ): GenerateOutcome | { readonly refusal: JsonRefusal | Broken } {
-  return onGiven(input, options, (document, known: GenerateOptions) => generateXml(document, known));
+  return onGiven(input, options, (document, known: GenerateOptions) => {
+    return generateXml(document, { ...known, today: daysAt(new Date()) });
+  });
 }
 
 /** Explains one rule by its id, in any letter case; undefined when there is none. */

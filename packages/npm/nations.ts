@@ -3,6 +3,7 @@
  * module of their own, which is loaded when the first document names it.
  */
 import type { RuleSet, ValidateOptions } from "../../engine/mod.ts";
+import { daysAt } from "../../engine/selection/days.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import { type Input, onGiven } from "./given.ts";
@@ -16,7 +17,7 @@ export type SetsOptions = Pick<ValidateOptions, "profile" | "asOf">;
  */
 export async function setsFor(input: Input, options: SetsOptions = {}): Promise<readonly RuleSet[]> {
   const planned = onGiven(input, options, (document, { profile, asOf }: SetsOptions) => {
-    return { plan: plan({ input: document }, { strict: true, profile, asOf }) };
+    return { plan: plan({ input: document }, { strict: true, profile, asOf, today: daysAt(new Date()) }) };
   });
   if ("refusal" in planned) return [];
   return (await load(planned.plan, "en")).sets ?? [];

@@ -65,8 +65,8 @@ async function alsoFor(name: FunctionName, source: Source, options: Options): Pr
   const common = { conformance, ...(source.name === undefined ? {} : { name: source.name }), said };
   const isOfficial = options.strict === true || options.official === true || official.has(name);
   if (!isOfficial) return common;
-  const { profile, asOf } = judging(options);
-  const planned = plan(source, { profile, asOf, strict: true });
+  const { profile, asOf, today } = judging(options);
+  const planned = plan(source, { profile, asOf, today, strict: true });
   const { sets = [] } = await load(planned, languageOf(options));
   return { ...common, sets };
 }

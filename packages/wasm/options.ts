@@ -2,6 +2,7 @@
 import { words as german } from "../../engine/diagnosis/texts/de.ts";
 import { words as french } from "../../engine/diagnosis/texts/fr.ts";
 import type { Language } from "../../engine/locales.ts";
+import { daysAt } from "../../engine/selection/days.ts";
 import { defaultPdfLimits, extract } from "../../engine/pdf/unlocked.ts";
 import { unpackedBytes } from "../../host/documents/caps.ts";
 import { isDay } from "../../host/kit/calendar.ts";
@@ -133,6 +134,7 @@ export function judging({ profile, strict, official, asOf, values, lang = null }
     ...(official == null ? {} : { official }),
     ...(values == null ? {} : { values }),
     ...(asOf == null ? {} : { asOf: day(asOf) }),
+    today: daysAt(new Date()),
     ...worded({ lang }),
   };
 }

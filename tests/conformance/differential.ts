@@ -7,6 +7,7 @@
  *     deno task tool differential --rules SE-R,BR-CO-        changes the documents of the cases of these rules alone
  *     deno task tool differential --rules SE-R --spaced      puts white space around their values, by plan and not at random
  *     deno task tool differential --values --count 5000      changes single values of documents that the XML Schema allows, by plan
+ *     deno task tool differential --before                   XRechnung as of a day before 2026-08-31: 2.5.0 beside EN 16931 1.3.15
  *
  * Changed are documents of the corpus, the base invoices, and the documents of the rules' cases: those that fail a rule or
  * nearly do, half of them of the rules of single countries, for which the corpus has hardly any.
@@ -18,6 +19,7 @@
 import { parseArgs } from "node:util";
 import { validate } from "../../engine/mod.ts";
 import type { GeneralProfile } from "../../engine/scenarios/table.ts";
+import { earlier } from "../../engine/earlier.ts";
 import { official } from "../../engine/official.ts";
 import { type Figures, print } from "./compare.ts";
 import { corpusFolder, type Fired, hasCorpus, type Pair } from "./corpus.ts";
@@ -34,6 +36,7 @@ interface Settings {
   readonly allowed: boolean;
   readonly spaced: boolean;
   readonly values: boolean;
+  readonly before: boolean;
   /** How the ids begin of the rules whose cases are changed; none for all documents. */
   readonly rules: readonly string[];
 }
@@ -43,7 +46,16 @@ function settings(args: readonly string[]): Settings {
   const flag = { type: "boolean", default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { seed: text, count: text, keep: text, rules: text, allowed: flag, spaced: flag, values: flag },
+    options: {
+      seed: text,
+      count: text,
+      keep: text,
+      rules: text,
+      allowed: flag,
+      spaced: flag,
+      values: flag,
+      before: flag,
+    },
   });
   const whole = (name: "seed" | "count", otherwise: number): number => {
     const given = values[name] ?? `${otherwise}`;
@@ -58,6 +70,7 @@ function settings(args: readonly string[]): Settings {
     allowed: values.allowed,
     spaced: values.spaced,
     values: values.values,
+    before: values.before,
     rules,
     ...keep,
   };
@@ -91,7 +104,21 @@ interface Comparison {
   allowed: number;
 }
 
-function compare(mutants: readonly Mutant[], said: ReadonlyMap<number, readonly Verdict[]>): Comparison {
+/** What is compared as of which day. */
+interface Asked {
+  readonly asOf?: string;
+  readonly profiles: (profile: GeneralProfile) => boolean;
+}
+
+const inForce: Asked = { profiles: () => true };
+/** Of the others there is no edition before. */
+const before: Asked = { asOf: "2026-07-01", profiles: (profile) => profile.startsWith("xrechnung-") };
+
+function compare(
+  mutants: readonly Mutant[],
+  said: ReadonlyMap<number, readonly Verdict[]>,
+  asked: Asked,
+): Comparison {
   const comparison = {
     figures: new Map<string, Figures>(),
     problems: [],
@@ -105,7 +132,9 @@ function compare(mutants: readonly Mutant[], said: ReadonlyMap<number, readonly 
     if (verdicts.some(({ ruleset }) => ruleset === "*")) compareRefusal(comparison, mutant);
     else if (!isMixed(mutant.xml)) {
       compareSchema(comparison, mutant, verdicts);
-      for (const profile of measured[mutant.syntax]) compareVerdict(comparison, mutant, profile, verdicts);
+      for (const profile of measured[mutant.syntax].filter(asked.profiles)) {
+        compareVerdict(comparison, { mutant, profile, asked }, verdicts);
+      }
     }
   }
   return comparison;
@@ -133,21 +162,27 @@ function compareRefusal(comparison: Comparison, mutant: Mutant): void {
   if ("ok" in validate(mutant.xml)) comparison.problems.push({ mutant, what: "is no XML there, and read here" });
 }
 
+interface Question {
+  readonly mutant: Mutant;
+  readonly profile: GeneralProfile;
+  readonly asked: Asked;
+}
+
 function compareVerdict(
   comparison: Comparison,
-  mutant: Mutant,
-  profile: GeneralProfile,
+  { mutant, profile, asked: { asOf } }: Question,
   said: readonly Verdict[],
 ): void {
   const pair = { file: `${mutant.number}.xml`, syntax: mutant.syntax, xml: mutant.xml, fired: firedOf(said) };
-  const differences = comparePair(comparison.figures, profile, pair);
+  const differences = comparePair(comparison.figures, profile, pair, asOf);
   if (differences !== undefined) {
     const all = [...differences.rules, ...differences.counts];
     if (all.length > 0) comparison.problems.push({ mutant, what: `${profile}: ${all.join(", ")}` });
     return;
   }
   comparison.stopped++;
-  const outcome = validate(mutant.xml, { profile, strict: true, sets: official });
+  const day = asOf === undefined ? { sets: official } : { sets: [...official, ...earlier], asOf };
+  const outcome = validate(mutant.xml, { profile, strict: true, ...day });
   if ("refusal" in outcome || !outcome.ok.valid) return;
   const why = said.find(({ error }) => error !== undefined)?.error ?? "";
   comparison.stoppedAndValid.push({ mutant, what: `${profile}: valid here, and the validators stop: ${why}` });
@@ -161,7 +196,7 @@ async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison)
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { seed, count, keep, allowed, spaced, values, rules } = settings(args);
+  const { seed, count, keep, allowed, spaced, values, rules, before: isBefore } = settings(args);
   const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
   if (reason !== undefined) {
     console.log(`differential: skipped, because ${reason}`);
@@ -176,7 +211,7 @@ async function main(args: readonly string[]): Promise<number> {
     : spaced
     ? spacedMutants(sources)
     : mutantsOf(sources, seed, count, allowed);
-  const comparison = compare(mutants, await ask(mutants));
+  const comparison = compare(mutants, await ask(mutants, isBefore), isBefore ? before : inForce);
   for (const [name, of] of comparison.figures) print(name, of);
   const { stopped, stoppedAndValid, unreadable } = comparison;
   const problems = [...comparison.problems, ...stoppedAndValid];
@@ -198,12 +233,12 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Asks the validators, and gives their answers by the mutants' numbers. */
-async function ask(mutants: readonly Mutant[]): Promise<ReadonlyMap<number, readonly Verdict[]>> {
+async function ask(mutants: readonly Mutant[], before: boolean): Promise<ReadonlyMap<number, readonly Verdict[]>> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-differential-" });
   try {
     for (const { number, xml } of mutants) await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
     const files = mutants.map(({ number }) => `${folder}/${number}.xml`);
-    const said = await verdicts(files, { schemas: true });
+    const said = await verdicts(files, { schemas: true, before });
     return Map.groupBy(said, ({ file }) => Number(/(\d+)\.xml$/.exec(file)?.[1]));
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -116,7 +116,7 @@ async function record(): Promise<void> {
   const found: ConformanceRecord = {
     recorded: new Date().toISOString().slice(0, 10),
     validator: edition.validator,
-    configuration: rulesetOf(Object.values(editions)),
+    configuration: rulesetOf([editions.en16931, editions.xrechnung, editions.peppol]),
     configuration_published: edition.published,
   };
   await Deno.writeTextFile(recordFile, `${JSON.stringify(found, null, 2)}\n`);

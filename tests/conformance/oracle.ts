@@ -2,8 +2,10 @@
 
 const program = new URL("../../../shared/oracle/judge", import.meta.url);
 
+const setup = new URL("setup.sh", program);
+
 /** What is asked: the engine that runs the rule sets, and when the youngest of them was published. */
-export const edition = { validator: "Saxon-HE 12.10", published: "2026-01-31" };
+export const edition = { validator: "Saxon-HE 12.10", published: "2026-08-31" };
 
 /** What one rule set says of one file; nothing fired is known where the validator stopped with an error. */
 export interface Verdict {
@@ -39,17 +41,54 @@ export async function missingTool(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Asks about all files at once, for to start the validators takes longest. With `schemas` the XML Schemas are asked, too; with a nation its sets. */
-export async function verdicts(
+export interface Asking {
+  /** The XML Schemas are asked, too. */
+  readonly schemas?: boolean;
+  /** The sets of a nation, and no others. */
+  readonly nation?: string;
+  /** The configuration before that in force: Schematron 2.5.0 of XRechnung beside EN 16931 1.3.15. */
+  readonly before?: boolean;
+}
+
+/** Asks about all files at once, for to start the validators takes longest. */
+export async function verdicts(files: readonly string[], asking: Asking = {}): Promise<readonly Verdict[]> {
+  const { schemas = false, nation, before = false } = asking;
+  if (before) return await withKitBefore((kit) => asked(files, schemas ? ["--xsd"] : [], { ORACLE_KIT: kit }));
+  const by = nation === undefined ? ["--next"] : ["--nation", nation];
+  return await asked(files, [...by, ...(schemas ? ["--xsd"] : [])]);
+}
+
+async function asked(
   files: readonly string[],
-  { schemas = false, nation }: { readonly schemas?: boolean; readonly nation?: string } = {},
+  options: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<readonly Verdict[]> {
-  const args = [...(nation === undefined ? [] : ["--nation", nation]), ...(schemas ? ["--xsd"] : []), "-"];
-  const child = new Deno.Command(program, { args, stdin: "piped", stdout: "piped", stderr: "inherit" }).spawn();
+  const piped = { stdin: "piped", stdout: "piped", stderr: "inherit" } as const;
+  const child = new Deno.Command(program, { args: [...options, "-"], env, ...piped }).spawn();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));
   await writer.close();
   const { success, code, stdout } = await child.output();
   if (!success) throw new Error(`${program.pathname} ended with ${code}, want 0`);
   return new TextDecoder().decode(stdout).trimEnd().split("\n").map((line) => JSON.parse(line) as Verdict);
+}
+
+/** Works with the validators as they were set up, but for the edition of EN 16931. */
+async function withKitBefore<T>(work: (kit: string) => Promise<T>): Promise<T> {
+  // Where the validators are is said as to judge itself.
+  const place = ["-c", '"$0" "${ORACLE_KIT:-/tmp/oracle-kit}"', setup.pathname];
+  const { success, stdout } = await new Deno.Command("bash", { args: place, stderr: "inherit" }).output();
+  if (!success) throw new Error(`${setup.pathname} failed`);
+  const whole = new TextDecoder().decode(stdout).trimEnd().split("\n").at(-1) ?? "";
+  const kit = await Deno.makeTempDir({ prefix: "oracle-before-" });
+  try {
+    for (const name of ["classes", "lib", "xsd", "ready"]) await Deno.symlink(`${whole}/${name}`, `${kit}/${name}`);
+    const sets = await Deno.readTextFile(`${whole}/rulesets.tsv`);
+    const older = sets.replaceAll("/1.3.16/", "/1.3.15/");
+    if (older === sets) throw new Error(`${whole}/rulesets.tsv names no rules of EN 16931 1.3.16`);
+    await Deno.writeTextFile(`${kit}/rulesets.tsv`, older);
+    return await work(kit);
+  } finally {
+    await Deno.remove(kit, { recursive: true });
+  }
 }

@@ -6,6 +6,7 @@ import { scenarioFor, scenarioOfProfile } from "../../engine/scenarios/find.ts";
 import { type GeneralProfile, type Profile, profiles, type Severities } from "../../engine/scenarios/table.ts";
 import { activeIn, engineGrades } from "../../engine/judge/sets.ts";
 import { rulesOf } from "../../engine/judge/steps.ts";
+import { earlier } from "../../engine/earlier.ts";
 import { official } from "../../engine/official.ts";
 import type { KnownTable } from "../../engine/rules/kit/family.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
@@ -36,6 +37,7 @@ export function comparePair(
   figures: Map<string, Figures>,
   profile: GeneralProfile,
   pair: Pair,
+  asOf?: string,
 ): Differences | undefined {
   const expected: Fired[] = [];
   for (const set of expectation[profile]) {
@@ -46,7 +48,7 @@ export function comparePair(
   const name = `${profile} ${pair.syntax}`;
   const of = figures.get(name) ?? noFigures();
   figures.set(name, of);
-  const { found, severities } = foundIn(pair, profile);
+  const { found, severities } = foundIn(pair, profile, asOf);
   // The XRechnung validator's configuration gives a few rules another severity than the rule set.
   const graded = expected.map((it) => ({ ...it, severity: severities[it.id] ?? it.severity }));
   return add(of, pair, graded, found);
@@ -65,9 +67,10 @@ interface Judged {
   readonly severities: Severities;
 }
 
-const sets = official;
+const before = [...official, ...earlier];
 
-function foundIn(pair: Pair, profile: Profile): Judged {
+function foundIn(pair: Pair, profile: Profile, asOf: string | undefined): Judged {
+  const sets = asOf === undefined ? official : before;
   const opened = openXml(pair.xml, { sets });
   if ("refusal" in opened) {
     const found = new Map([[`refused: ${opened.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
@@ -75,7 +78,7 @@ function foundIn(pair: Pair, profile: Profile): Judged {
   }
   const { document, followed, identity } = opened.ok;
   const { syntax } = document;
-  const { scenario } = scenarioFor(identity, { profile });
+  const { scenario } = scenarioFor(identity, { profile, asOf });
   const active = activeIn(scenario, "strict", syntax, sets, followed);
   const grades = engineGrades(active);
   const how = { profile, side: sideOf(syntax), syntax, mode: "strict", input: "xml", scenario, grades } as const;

@@ -7,7 +7,7 @@
  */
 import type { GeneralProfile } from "../../engine/scenarios/table.ts";
 import { type Figures, print } from "./compare.ts";
-import { corpusFolder, hasCorpus, pairs, syntaxMutants } from "./corpus.ts";
+import { corpusFolder, hasCorpus, pairs } from "./corpus.ts";
 import { judgeGenerated } from "./generated.ts";
 import { nations } from "./nations_corpus.ts";
 import { measure } from "./nations_measure.ts";
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
   const listed = new Set(known.map((it) => `${it.profile} ${it.file}`));
   const figures = new Map<string, Figures>();
   const surprises: string[] = [];
-  for await (const pair of all()) {
+  for await (const pair of pairs()) {
     for (const profile of measured[pair.syntax]) {
       const differences = comparePair(figures, profile, pair);
       const agreed = differences === undefined || differences.rules.length === 0;
@@ -59,11 +59,6 @@ async function nationsHold(): Promise<boolean> {
   const held: boolean[] = [];
   for (const nation of nations) held.push(await measure(nation, { every: 1 }));
   return held.every((it) => it);
-}
-
-async function* all() {
-  yield* pairs();
-  yield* syntaxMutants();
 }
 
 async function printScope(): Promise<void> {

@@ -1,7 +1,7 @@
 /** What only the XRechnung extension has: lines below lines, and payments of third parties. */
 import assert from "node:assert/strict";
 import { generate, type Invoice, parse, validate } from "../../engine/mod.ts";
-import { strictRules } from "../../engine/judge/table_set.ts";
+import { strictRules } from "../../engine/judge/rest_sets.ts";
 import { CVD, EXTENSION } from "../../cases/identifiers.ts";
 import { attribute, type Edit, set } from "../../cases/case.ts";
 import { xrechnungBase } from "../../cases/base.ts";

@@ -198,6 +198,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/model/schema.ts",
     "engine/model/specifications.ts",
     "engine/scenarios/carried.ts",
+    "engine/selection/days.ts",
     "engine/selection/load.ts",
     "engine/selection/plan.ts",
     "engine/edits/patches/mod.ts",

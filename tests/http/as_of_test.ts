@@ -30,8 +30,8 @@ function statesOf({ provenance: { editions } }: Said): Readonly<Record<string, s
   return Object.fromEntries(editions.map(({ set, state }) => [set, state]));
 }
 
-/** XRechnung as it is carried begins on 2026-01-31, and its next edition on 2026-08-31. */
-const days = [["2026-01-30", "coming"], ["2026-01-31", "in_force"], ["2026-08-31", "ended"]] as const;
+/** The edition of XRechnung that is judged by unless another is asked for is in force since 2026-08-31. */
+const days = [["2026-08-30", "coming"], ["2026-08-31", "in_force"], ["2027-01-01", "in_force"]] as const;
 
 Deno.test("the engine says what each edition was on the day, of XML and of JSON, and nothing without a day", () => {
   for (const [asOf, state] of days) {
@@ -100,24 +100,23 @@ Deno.test("/v1/editions lists what is carried, today or on another day, and list
   }));
 
 const told = [
-  ["en", "2026-01-30", /^ {2}As of 2026-01-30, xrechnung .*: not yet in force\.$/m],
-  ["en", "2026-08-30", /^ {2}As of 2026-08-30, xrechnung .*: in force\.$/m],
-  ["de", "2026-08-31", /^ {2}Stand 2026-08-31, xrechnung .*: abgelöst: Es gilt eine spätere Ausgabe/m],
-  ["fr", "2026-01-30", /^ {2}Au 2026-01-30, xrechnung .*: pas encore en vigueur\.$/m],
+  ["en", "2026-08-30", /^ {2}As of 2026-08-30, xrechnung .*2\.6\.0.*: not yet in force\.$/m],
+  ["en", "2026-08-31", /^ {2}As of 2026-08-31, xrechnung .*: in force\.$/m],
+  ["de", "2026-08-31", /^ {2}Stand 2026-08-31, xrechnung .*: in Kraft\.$/m],
+  ["fr", "2026-08-30", /^ {2}Au 2026-08-30, xrechnung .*: pas encore en vigueur\.$/m],
 ] as const;
 
 for (const [lang, day, line] of told) {
-  Deno.test(`validate --as-of ${day} --lang ${lang} says it in the report, and not what has ended by today`, async () => {
+  Deno.test(`validate --as-of ${day} --lang ${lang} says it in the report`, async () => {
     const { out } = await faktlint(["validate", "--as-of", day, "--lang", lang, FILE]);
     assert.match(out, line);
-    assert.doesNotMatch(out, /since 2026-08-31|Seit 2026-08-31|depuis le 2026-08-31/);
   });
 }
 
 Deno.test("json, ndjson, sarif and junit say it, too", async () => {
   const as = async (format: string) =>
     (await faktlint(["validate", "--as-of", "2026-08-31", "--format", format, FILE])).out;
-  const wanted = { en16931: "in_force", xrechnung: "ended" };
+  const wanted = { en16931: "in_force", xrechnung: "in_force" };
   for (const format of ["json", "ndjson"]) {
     assert.deepEqual(statesOf(JSON.parse(await as(format)).result), wanted, format);
   }
@@ -125,7 +124,7 @@ Deno.test("json, ndjson, sarif and junit say it, too", async () => {
   assert.deepEqual([properties.as_of, statesOf({ provenance: properties })], ["2026-08-31", wanted]);
   assert.match(
     await as("junit"),
-    /<properties>\n.*\n.*<property name="xrechnung [^"]*" value="2026-08-31: ended: [^"]*"\/>/,
+    /<properties>\n.*\n.*<property name="xrechnung [^"]*" value="2026-08-31: in force"\/>/,
   );
 });
 
@@ -151,16 +150,19 @@ function isRefusedNext(next: z.output<typeof validationResult>["next"]): boolean
 Deno.test("?next=true says over HTTP and to agents what the next edition refuses, and nothing without it", () =>
   withService(async (it) => {
     const by = await it.key("scale");
-    const asked = await (await it.ask("/v1/validate?next=true", postXml(located, by))).json();
+    const before = "/v1/validate?strict=true&as_of=2026-08-30";
+    const asked = await (await it.ask(`${before}&next=true`, postXml(located, by))).json();
     assert.ok(asked.valid && isRefusedNext(asked.next), JSON.stringify(asked.next));
-    const plain = await (await it.ask("/v1/validate", postXml(located, by))).json();
+    const plain = await (await it.ask(before, postXml(located, by))).json();
     assert.ok(!("next" in plain));
-    const ended = await (await it.ask("/v1/validate?next=true&as_of=2026-09-01", postXml(located, by))).json();
-    assert.equal(ended.next, null);
-    // Of one that is not carried nothing is known, as the OpenAPI document says.
-    const french = await (await it.ask("/v1/validate?next=true&profile=fr-ctc-ubl", postXml(located, by))).json();
-    assert.deepEqual([french.next.edition, french.next.valid_then], [null, null]);
-    const { text, structured } = await callTool(it, "validate_invoice_xml", { xml: located, next: true }, by);
+    const last = await (await it.ask("/v1/validate?next=true", postXml(located, by))).json();
+    assert.equal(last.next, null);
+    const { text, structured } = await callTool(
+      it,
+      "validate_invoice_xml",
+      { xml: located, next: true, strict: true, as_of: "2026-08-30" },
+      by,
+    );
     assert.ok(isRefusedNext(validationResult.parse(structured).next));
     assert.match(
       text,
@@ -169,21 +171,34 @@ Deno.test("?next=true says over HTTP and to agents what the next edition refuses
     assert.match(text, /^Comes: BR-TMP-2: /m);
   }));
 
+Deno.test("the service judges by the edition in force on the day of its clock", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    for (const [moment, valid] of [["2026-08-30T21:59:00Z", true], ["2026-08-30T22:01:00Z", false]] as const) {
+      it.time.now = Date.parse(moment);
+      const verdict = await (await it.ask("/v1/validate?strict=true", postXml(located, by))).json();
+      assert.equal(verdict.valid, valid, moment);
+      assert.equal(verdict.provenance.as_of, undefined);
+    }
+  }));
+
 Deno.test("validate --next says it in the report in each language, and in JSON; with --fix it is called wrongly", () =>
   withFolder({ "a.xml": located }, async (folder) => {
     const path = `${folder}/a.xml`;
+    const before = ["validate", "--strict", "--as-of", "2026-08-30"];
     for (
       const [lang, said] of [["en", /^ {2}Comes: BR-TMP-2: /m], ["de", /^ {2}Neu: BR-TMP-2: /m], [
         "fr",
         /^ {2}Nouveau: BR-TMP-2: /m,
       ]] as const
     ) {
-      const { out, status } = await faktlint(["validate", "--next", "--lang", lang, path]);
+      const { out, status } = await faktlint([...before, "--next", "--lang", lang, path]);
       assert.equal(status, 0);
       assert.match(out, said);
     }
-    const { next, result } = JSON.parse((await faktlint(["validate", "--next", "--format", "json", path])).out);
+    const { next, result } = JSON.parse((await faktlint([...before, "--next", "--format", "json", path])).out);
     assert.ok(result.valid && isRefusedNext(next));
     assert.equal((await faktlint(["validate", "--next", "--fix", path])).status, 2);
-    assert.equal((await faktlint(["validate", "--strict", "--as-of", "2026-08-31", path])).status, 1);
+    assert.equal((await faktlint(["validate", "--strict", path])).status, 1);
+    assert.equal((await faktlint([...before, path])).status, 0);
   }));

@@ -8,7 +8,7 @@ import { adviceSet, type CaseSet, caseSets, strictCaseSets } from "../../cases/a
 import type { Fail, Pass } from "../../cases/case.ts";
 import type { Rule, Severity } from "../../engine/rules/kit/rule.ts";
 import { service } from "../../engine/rules/own/service.ts";
-import { strictRules } from "../../engine/judge/table_set.ts";
+import { strictRules } from "../../engine/judge/rest_sets.ts";
 import { en } from "../../engine/texts/en/index.ts";
 import { strictIds } from "../support/texts.ts";
 import { explainAll, validate } from "../../engine/mod.ts";

@@ -270,7 +270,13 @@ function sellerOf(root: Element): string {
 }
 
 /** A text of the form, and one that is not. */
-const texts = { "two decimals": ["1.23", "1.234"], date: ["20250228", "20251331"] } as const;
+const texts = {
+  "two decimals": ["1.23", "1.234"],
+  date: ["20250228", "20251331"],
+  day: ["2025-02-28", "28.02.2025"],
+  digits: ["20250228", "2025-02-28"],
+  none: ["", ""],
+} as const;
 
 /** So many of a path, below the element or anywhere. */
 function fit(subject: Element, root: Element, path: string, wanted: number): void {

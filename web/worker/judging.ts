@@ -12,6 +12,7 @@ import {
   type RuleSet,
   type Verdict,
 } from "../../engine/checking.ts";
+import { daysAt } from "../../engine/selection/days.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import type { Chosen } from "./chosen.ts";
@@ -71,7 +72,7 @@ export function bySpecification(opened: Opened, judging: Judging): Standing {
 }
 
 function optionsFor({ profile, ...judging }: Judging): JudgeOptions {
-  return { ...judging, ...chosenProfile(profile) };
+  return { ...judging, ...chosenProfile(profile), today: daysAt(new Date()) };
 }
 
 export function chosenProfile(profile: string | undefined): Pick<JudgeOptions, "profile"> {
@@ -81,7 +82,7 @@ export function chosenProfile(profile: string | undefined): Pick<JudgeOptions, "
 /** What strict mode needs is loaded with the first file, or before it. */
 export async function judgingOf(source: Chosen, settings: Settings, strict: boolean): Promise<Judging> {
   const { profile, docsBase, language } = settings;
-  const wording = await load(plan(source, { ...chosenProfile(profile), strict }), language);
+  const wording = await load(plan(source, { ...chosenProfile(profile), strict, today: daysAt(new Date()) }), language);
   return {
     strict,
     docsBase,

@@ -25,6 +25,8 @@ export class Frame {
 /** A text that is being gathered, and where it goes. */
 export interface Gathering {
   text: string;
+  /** Whether comments or processing instructions part it. */
+  parted: boolean;
   readonly tally: Tally | undefined;
   readonly number: number;
 }

@@ -32,8 +32,11 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
-/** What the text of an element must look like: a code of one of the table's lists, if it is there at all. */
-export type Form = "two decimals" | "date" | { readonly list: string };
+/**
+ * What the text of an element must look like: a code of one of the table's lists, if it is there at all. `day` is written
+ * with hyphens and `digits` without, and neither need be one of the calendar; of `none` there is no text.
+ */
+export type Form = "two decimals" | "date" | "day" | "digits" | "none" | { readonly list: string };
 
 export interface Row {
   /**
@@ -54,6 +57,8 @@ export interface Row {
   readonly distinct?: "paths" | "exact" | "normalized";
   /** Only texts that are not of this form are counted. */
   readonly form?: Form;
+  /** Of texts that comments part, the official rule reads one, and stops at several. */
+  readonly whole?: true;
   /** Only texts that differ from one in a sibling of the element. */
   readonly unlike?: { readonly beside: string; readonly at: string };
   /** How many there may be; nothing is said of more where it is left out, as long as there is a `min`, else none may be. */

@@ -13,6 +13,9 @@ import { noRivals, Subject, type Tally } from "./subject.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** The kind of what is said where the official rule stops. */
+export const STOPS = "stops";
+
 /** Compiled rules, ready to follow documents. */
 export function sweeper(rules: ElementRules): (report: Report) => XmlSink {
   const states = new States(rules);
@@ -60,10 +63,12 @@ class Sweep implements XmlSink {
     if (state.forms.length > 0) this.#gather(frame, undefined);
   }
 
-  text(text: string): void {
+  text(text: string, _offset = 0, apart = false): void {
     const { length } = this.#gatherings;
     const gathering = length === 0 ? undefined : this.#gatherings[length - 1];
-    if (gathering !== undefined) gathering.text += text;
+    if (gathering === undefined) return;
+    if (apart && gathering.text !== "") gathering.parted = true;
+    gathering.text += text;
   }
 
   close(): void {
@@ -100,7 +105,7 @@ class Sweep implements XmlSink {
   }
 
   #gather(frame: Frame, tally: Tally | undefined): void {
-    this.#gatherings.push({ text: "", tally, number: tally === undefined ? 0 : tally.count - 1 });
+    this.#gatherings.push({ text: "", parted: false, tally, number: tally === undefined ? 0 : tally.count - 1 });
     frame.gathers++;
   }
 
@@ -108,17 +113,20 @@ class Sweep implements XmlSink {
   #gathered(frame: Frame): void {
     const done = this.#gatherings.pop();
     if (done === undefined) return;
-    if (done.tally === undefined) this.#askForms(frame, done.text);
+    if (done.tally === undefined) this.#askForms(frame, done);
     else done.tally.keep(done.number, done.text);
     this.text(done.text);
   }
 
-  #askForms(frame: Frame, text: string): void {
+  #askForms(frame: Frame, { text, parted }: Gathering): void {
     for (const { nth, row } of frame.state.forms) {
-      if (row.isFormed(text)) continue;
+      const stops = parted && row.whole === true;
+      if (!stops && row.isFormed(text)) continue;
       const subject = this.#subject(frame, nth);
       if (row.when !== undefined && !holds(row.when, subject, this.#surroundings())) continue;
-      this.#suspend({ row, subject, found: foundAt(frame.offset, text, subject) }, this.#depth);
+      const found = foundAt(frame.offset, text, subject);
+      if (stops) this.#report({ id: row.key, kind: STOPS, stops, ...found });
+      else this.#suspend({ row, subject, found }, this.#depth);
     }
   }
 

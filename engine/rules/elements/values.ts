@@ -22,10 +22,16 @@ export function compared(text: string, as: Comparison): string {
 /** `\d` of the official rules is a digit of any script, and `\s` is XML's white space. */
 const date = /^\p{Nd}{4}(?:1[0-2]|0[1-9])(?:3[01]|[12][0-9]|0[1-9])$/u;
 
+const day = /^\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}$/u;
+const digits = /^\p{Nd}{8}$/u;
+
 const forms = {
   // What stands after the first point, white space too, is no more than two characters long.
   "two decimals": (text: string) => !text.includes(".") || isShort(text.slice(text.indexOf(".") + 1)),
   date: (text: string) => date.test(trimmed(text)),
+  day: (text: string) => day.test(normalize(text)),
+  digits: (text: string) => digits.test(normalize(text)),
+  none: () => false,
 } as const;
 
 function isShort(text: string): boolean {

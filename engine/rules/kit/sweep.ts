@@ -12,6 +12,8 @@ export interface Swept extends Spot {
   readonly terms?: readonly (TermId | GroupId)[];
   /** Which wording of the rule says it, where the rule has several. */
   readonly kind?: string;
+  /** The official rule stops there without a verdict: that is fatal, whatever its severity. */
+  readonly stops?: true;
   /** Go into the message. */
   readonly actual?: Said;
   readonly expected?: Said;

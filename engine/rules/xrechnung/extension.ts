@@ -1,6 +1,6 @@
 /** BR-DEX-*: the XRechnung extension, with sub invoice lines and payments of third parties (KoSIT, XRechnung 3.0, chapter 13). */
 import { Decimal } from "../../model/decimal.ts";
-import { type CodeList, easSchemes, icdSchemes, mimeTypes } from "../../model/codes/index.ts";
+import { easSchemes, icdSchemes, mimeTypes } from "../../model/codes/index.ts";
 import type { TermId } from "../../model/terms.ts";
 import { allOf, type Bound, coded, type Group, groups, isKind, type Leaf, leaves } from "../../syntax/bound.ts";
 import type { CodeIndex } from "../../syntax/row.ts";
@@ -21,11 +21,10 @@ const isExtendedInvoice = Object.assign(
 
 /** Identifier schemes of digital health applications, which only the extension knows. */
 const HEALTH = ["XR01", "XR02", "XR03"];
-/** The lists, with the schemes that are younger than the edition of the rules. */
-const LISTS = {
-  icd: { list: icdSchemes, young: ["0245", "0246", "0247", "0248"] },
-  eas: { list: easSchemes, young: ["0242", "0245", "0246", "0248"] },
-} as const;
+const LISTS = { icd: icdSchemes, eas: easSchemes } as const;
+
+/** Codes of the lists that an edition does not know yet. */
+type Missing = Readonly<Record<keyof typeof LISTS, readonly string[]>>;
 /** Parties that may have a creditor identifier, BT-90. */
 const CREDITORS = ["cac:AccountingSupplierParty", "cac:PayeeParty"];
 
@@ -37,11 +36,7 @@ export const extension = {
     (at) => allOf(at, "subLine").flatMap((line) => leaves(line, "itemElement")),
     hasOneCategory,
   ),
-  "BR-DEX-04": schemes(["BT-29", "BT-46", "BT-60"], "icd", "partyScheme", "globalId", isCreditor),
-  "BR-DEX-05": schemes(["BT-30", "BT-47", "BT-61"], "icd", "legalScheme", "legalScheme"),
-  "BR-DEX-06": schemes(["BT-157"], "icd", "itemScheme", "itemScheme"),
-  "BR-DEX-07": schemes(["BT-34", "BT-49"], "eas", "endpoint", "endpoint"),
-  "BR-DEX-08": schemes(["BT-71"], "icd", "locationScheme", "locationScheme"),
+  ...schemesBut(),
   "BR-DEX-09": {
     terms: ["BT-115", "BT-112", "BT-113", "BT-114", "BT-DEX-002"],
     severity: "fatal",
@@ -68,6 +63,18 @@ export const extension = {
     ),
   }),
 } as const satisfies RuleTable;
+
+/** The rules on identifier schemes, in an edition without some of the codes. */
+export function schemesBut(missing: Missing = { icd: [], eas: [] }) {
+  const { icd, eas } = { icd: listedBut("icd", missing), eas: listedBut("eas", missing) };
+  return {
+    "BR-DEX-04": schemes(["BT-29", "BT-46", "BT-60"], icd, "partyScheme", "globalId", isCreditor),
+    "BR-DEX-05": schemes(["BT-30", "BT-47", "BT-61"], icd, "legalScheme", "legalScheme"),
+    "BR-DEX-06": schemes(["BT-157"], icd, "itemScheme", "itemScheme"),
+    "BR-DEX-07": schemes(["BT-34", "BT-49"], eas, "endpoint", "endpoint"),
+    "BR-DEX-08": schemes(["BT-71"], icd, "locationScheme", "locationScheme"),
+  } as const satisfies RuleTable;
+}
 
 function warning(rule: Rule): Rule {
   return { ...rule, severity: "warning" };
@@ -96,25 +103,27 @@ function hasMime(leaf: Leaf, { syntax }: Bound): true | Failure {
 /** A scheme from a list, and those of health applications; `besides` are others that the rule for UBL lets pass. */
 function schemes(
   terms: readonly TermId[],
-  list: "icd" | "eas",
+  isKnown: IsKnown,
   ubl: CodeIndex,
   cii: CodeIndex,
   besides: (leaf: Leaf) => boolean = () => false,
 ): Rule {
   const listed = (leaf: Leaf, document: Bound): true | Failure => {
     const scheme = normalize(leaf.attribute("schemeID") ?? "");
-    return isKnown(scheme, list, document) || { at: leaf, actual: scheme };
+    return isKnown(scheme, document) || { at: leaf, actual: scheme };
   };
   const inUbl = check(having(ubl), (leaf, document) => besides(leaf) || listed(leaf, document));
   const inCii = check(having(cii), listed);
   return apart(terms, only(isExtension, inUbl), only(isExtension, inCii));
 }
 
+type IsKnown = (scheme: string, document: Bound) => boolean;
+
 /** A blank scheme passes: the official lists have two spaces where they are joined. */
-function isKnown(scheme: string, list: "icd" | "eas", { syntax }: Bound): boolean {
-  if (scheme === "" || HEALTH.includes(scheme)) return true;
-  const { list: { codes }, young }: { readonly list: CodeList; readonly young: readonly string[] } = LISTS[list];
-  return codes(syntax).has(scheme) && !young.includes(scheme);
+function listedBut(list: keyof typeof LISTS, missing: Missing): IsKnown {
+  return (scheme, { syntax }) =>
+    scheme === "" || HEALTH.includes(scheme) ||
+    LISTS[list].codes(syntax).has(scheme) && !missing[list].includes(scheme);
 }
 
 function having(index: CodeIndex): Selector<Leaf> {

@@ -1,4 +1,4 @@
-/** XRechnung 3.0.2 (Schematron 2.5.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
+/** XRechnung 3.0.2 (Schematron 2.6.0): BR-DE-* and BR-TMP-*, without the extension and CVD. */
 import { inFamily, known } from "../kit/family.ts";
 import { identifierOf } from "../../model/specifications.ts";
 import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
@@ -54,7 +54,7 @@ export const xrechnung = inFamily("BR-DE", {
     ...apart(["BT-72", "BG-14", "BG-26"], check(supplies, statesTimeOfSupply), check(supplies, statesTimeOfSupply)),
     severity: "information",
   },
-  "BR-TMP-2": german.url,
+  "BR-TMP-2": { ...german.url, severity: "fatal" },
   "BR-TMP-3": {
     terms: ["BT-149", "BT-150"],
     severity: "fatal",

@@ -249,7 +249,7 @@ class BindingSink implements Follows {
       } else if (this.#nested.at(-1) === frame.leaf) this.#nested.pop();
     }
     if (frame.childless) {
-      if (isBlank(text)) this.#empty.push({ offset: frame.offset, raw: frame.raw });
+      if (isBlank(text)) this.#empty.push({ ...this.#stray(frame), raw: frame.raw });
       else if (frame.leaf?.row === undefined || frame.leaf.loose) this.#notRead.push(this.#stray(frame));
     } else if (text !== "" && this.#mixed < 0 && !isBlank(text)) this.#mixed = frame.offset;
   }

@@ -58,8 +58,35 @@ export const elementWording: Wording = {
       message: "{actual} ist kein Datum, wie es das Format 102 verlangt: Jahr, Monat und Tag in acht Ziffern.",
       fix: "Schreiben Sie das Datum als JJJJMMTT, zum Beispiel 20250930.",
     },
+    parted: {
+      message:
+        "Die amtliche Regel liest {actual} als ein Stück und bricht ohne Ergebnis ab: Ein Kommentar zerteilt den Wert.",
+      fix: "Den Kommentar oder die Verarbeitungsanweisung aus dem Wert entfernen.",
+    },
   },
   own: {
+    "BR-TMP-4": {
+      requires:
+        "Eine rechnungsbegründende Unterlage (BG-24) darf höchstens eine Beschreibung (BT-123) haben, auch in CII.",
+      message: "Eine rechnungsbegründende Unterlage (BG-24) hat mehr als eine Beschreibung (BT-123).",
+      fix: "Eine Beschreibung behalten.",
+    },
+    "BR-TMP-5": {
+      requires:
+        "Eine rechnungsbegründende Unterlage (BG-24) darf höchstens eine angehängte Datei (BT-125) haben, auch in CII.",
+      message: "Eine rechnungsbegründende Unterlage (BG-24) hat mehr als eine angehängte Datei (BT-125).",
+      fix: "Für jede Datei eine eigene Unterlage angeben.",
+    },
+    "BR-TMP-6": {
+      requires: "Daten müssen in UBL in der Form 2026-11-23 geschrieben sein.",
+      message: "Das Datum {actual} ist nicht in der Form 2026-11-23 geschrieben.",
+      fix: "Jahr, Monat und Tag mit Bindestrichen dazwischen angeben, und nichts dahinter.",
+    },
+    "BR-TMP-7": {
+      requires: "Daten müssen in CII in der Form 20261123 mit dem Format 102 geschrieben sein.",
+      message: "Das Datum {actual} ist nicht in der Form 20261123 mit dem Format 102 geschrieben.",
+      fix: "Jahr, Monat und Tag ohne Trennzeichen angeben, mit dem Format 102.",
+    },
     "UBL-SR-43": {
       message: "{actual} hat eine Belegart oder ein Kennungsschema, verweist aber nicht auf ein Rechnungsobjekt (130).",
       fix:

@@ -23,7 +23,7 @@ export interface Fixing {
 export async function fixWith({ mode, ...wanted }: Fixing, language: Language): Promise<Way> {
   const words = await loadWords(language);
   return async (document, reading, { official, sets: _, ...options }) => {
-    const national = await loadNational({ name: document.file, input: document.bytes }, language, options.asOf);
+    const national = await loadNational({ name: document.file, input: document.bytes }, language, options);
     const repaired = await repairedFrom(document, reading, { ...options, ...wanted, words, national });
     if (repaired === undefined) throw new TypeError("a document that was opened cannot be opened again");
     const { applied, text } = repaired;

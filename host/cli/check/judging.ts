@@ -7,6 +7,7 @@ import {
   type Verdict,
   type XmlLimits,
 } from "../../../engine/mod.ts";
+import type { Days } from "../../../engine/selection/days.ts";
 import { conformance } from "../../documents/conformance.ts";
 import type { Language } from "../../documents/locales.ts";
 import { nextOf } from "../../documents/next.ts";
@@ -25,8 +26,9 @@ export interface Asked {
   readonly language: Language;
   readonly profile?: Profile;
   readonly strict: boolean;
-  /** The day whose editions hold. */
+  /** The day whose editions hold, where one is asked for, and what day it is. */
   readonly asOf?: string;
+  readonly today: Days;
   /** Say also what the official validators would. */
   readonly official: boolean;
   /** Say also what the edition that follows makes of it. */
@@ -56,9 +58,10 @@ export interface Judged extends Seen {
 export type JudgeFile = (item: Item) => Promise<Judged>;
 
 export async function judgeFor(asked: Asked): Promise<JudgeFile> {
-  const { language, strict, official, profile, asOf, docsBase, limits } = asked;
+  const { language, strict, official, profile, asOf, today, docsBase, limits } = asked;
   const settings = {
     strict,
+    today,
     official,
     conformance,
     ...(profile === undefined ? {} : { profile }),
@@ -66,7 +69,7 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     ...(docsBase === undefined ? {} : { docsBase }),
   };
   const way = await wayFor(asked);
-  const opener = new Opener(limits, language, { profile, strict, official, asOf, next: asked.next });
+  const opener = new Opener(limits, language, { profile, strict, official, asOf, today, next: asked.next });
   return async (item) => {
     let faults = "";
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));

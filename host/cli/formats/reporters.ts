@@ -14,8 +14,6 @@ export interface LineOptions {
   /** Errors alone. */
   readonly quiet: boolean;
   readonly colour: boolean;
-  /** Today, such as 2026-11-23: some editions have ended by then. */
-  readonly day: string;
   /** How the program was called. */
   readonly called: string | undefined;
 }
@@ -25,8 +23,8 @@ export type Line = (answer: Answer<Verdict>, seen: Seen) => string;
 
 /** The formats that have a piece for each file. */
 const lines = {
-  text: ({ language, quiet, colour, day, called }) => {
-    const style = { words: words[language], quiet, paint: colour ? colours : plain, day, called };
+  text: ({ language, quiet, colour, called }) => {
+    const style = { words: words[language], quiet, paint: colour ? colours : plain, called };
     return (answer, { text }) => textReport(answer, text, style);
   },
   ndjson: () => (answer) => `${json(answer)}\n`,

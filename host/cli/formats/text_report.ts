@@ -1,6 +1,5 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
 import type { EngineFault, Finding, Location, Verdict } from "../../../engine/mod.ts";
-import { stateOn } from "../../../engine/scenarios/carried.ts";
 import { saidPointer } from "../../../engine/model/pointer_text.ts";
 import { saidAsOf, saidOfNext } from "../../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
@@ -16,15 +15,13 @@ export interface Style {
   /** Errors alone, and nothing of files without. */
   readonly quiet?: boolean;
   readonly paint?: Paint;
-  /** The day on which it is read, such as 2026-11-23; left out, nothing is said of editions that have ended. */
-  readonly day?: string;
   /** How the program was called; left out, by its name. */
   readonly called?: string | undefined;
 }
 
 /** `text` is the document as it was read, for excerpts. */
 export function textReport(answer: Answer<Verdict>, text: string | undefined, style: Style): string {
-  const { words, quiet = false, paint = plain, day = "" } = style;
+  const { words, quiet = false, paint = plain } = style;
   const file = paint("strong", printable(answer.file));
   if (isError(answer)) {
     const { error, message, xml_code, line, column } = answer.error;
@@ -40,7 +37,7 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
   const head = `${file}: ${verdict} ${result.provenance.ruleset}${counts(result, words)}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
-  return `${head}${remarks(answer, words, day)}${
+  return `${head}${remarks(answer, words)}${
     findings.map((it) => textFinding(it, lines, { ...style, paint })).join("")
   }${note}\n`;
 }
@@ -49,25 +46,18 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
 function remarks(
   { attachment, envelope, repairs, beside, pdf, next, ignored = [], result }: Judged,
   words: Words,
-  day: string,
 ) {
   const said = [
     attachment === undefined ? undefined : words.attachment(printable(attachment)),
     envelope === undefined ? undefined : words.envelope,
     ...(repairs === undefined ? [] : repairLines(repairs, words.language, { beside, pdf })),
     otherVerdict(result, words),
-    ...editionsSaid(result.provenance, words, day),
+    ...saidAsOf(result.provenance, words.language),
     ...(next === undefined ? [] : saidOfNext(next, words.language).map(printable)),
     "patchesFailed" in result ? words.noPatches : undefined,
     ...ignored.map(({ rule, count, reason }) => words.ignored(rule, count, printable(reason))),
   ];
   return said.filter((it) => it !== undefined).map((it) => `  ${it}\n`).join("");
-}
-
-/** What the editions were on the day that was asked for; without one, those that have ended by the day of reading. */
-function editionsSaid(provenance: Verdict["provenance"], words: Words, day: string): readonly string[] {
-  if (provenance.as_of !== undefined) return saidAsOf(provenance, words.language);
-  return provenance.editions.filter((it) => stateOn(day, it) === "ended").map(words.ended);
 }
 
 type Judged = Exclude<Answer<Verdict>, { error: unknown }>;

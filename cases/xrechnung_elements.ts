@@ -1,4 +1,4 @@
-/** Cases of the rules that editions which follow have: documents that fail one, and that hold it. */
+/** Cases of what XRechnung asks of elements: documents that fail a rule, and that hold it. */
 import assert from "node:assert/strict";
 
 export const ubl = textOf("../examples/xrechnung-public-buyer.xml");
@@ -20,7 +20,7 @@ export const file =
   '<ram:AttachmentBinaryObject mimeCode="text/csv" filename="a.csv">YQ==</ram:AttachmentBinaryObject>';
 export const supports = "<ram:TypeCode>916</ram:TypeCode>";
 
-interface NextCase {
+interface XRechnungCase {
   readonly id: string;
   readonly form: "ubl" | "cii";
   /** Documents, each with the severity and the place. */
@@ -34,7 +34,7 @@ type Fail = readonly [document: string, severity: string, path: string];
 const agreement =
   "/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:AdditionalReferencedDocument";
 
-export const nextCases: readonly NextCase[] = [
+export const xrechnungCases: readonly XRechnungCase[] = [
   {
     id: "BR-TMP-4",
     form: "cii",
@@ -66,7 +66,11 @@ export const nextCases: readonly NextCase[] = [
         "/Invoice/cac:InvoicePeriod/cbc:EndDate",
       ],
     ],
-    holds: [ubl, changed(ubl, "<cbc:IssueDate>2025-10-21", "<cbc:IssueDate> 2025-10-21 ")],
+    holds: [
+      ubl,
+      changed(ubl, "<cbc:IssueDate>2025-10-21", "<cbc:IssueDate> 2025-10-21 "),
+      changed(ubl, "<cbc:IssueDate>2025-10-21", "<cbc:IssueDate>\u0662\u0660\u0662\u0665-10-21"),
+    ],
   },
   {
     id: "BR-TMP-7",
@@ -83,7 +87,11 @@ export const nextCases: readonly NextCase[] = [
         "/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString",
       ],
     ],
-    holds: [cii],
+    holds: [
+      cii,
+      changed(cii, '<udt:DateTimeString format="102">20251110', '<udt:DateTimeString format=" 102 "> 20251110 '),
+      changed(cii, '<udt:DateTimeString format="102">20251110', '<udt:DateTimeString format="102">2025111\u0660'),
+    ],
   },
 ];
 

@@ -1,0 +1,36 @@
+/**
+ * What strict mode judges by as of days before the editions that are in force now: XRechnung by Schematron 2.5.0 beside EN
+ * 16931 1.3.15. An entry of its own, whose sets are handed in behind those of official.ts.
+ */
+import { type National, nationalSet } from "./judge/national_set.ts";
+import type { RuleSet } from "./judge/sets.ts";
+import { restOf } from "./judge/table_set.ts";
+import { edition1_3_15, since1_3_15 } from "./rules/nations/edition_1_3_15.ts";
+import { edition1_3_15Cii, since1_3_15Cii } from "./rules/nations/edition_1_3_15_cii.ts";
+import { emptyElements, extension2_5 } from "./rules/xrechnung/schematron_2_5.ts";
+import { earlierRows } from "./scenarios/earlier.ts";
+import { earlierTexts as de } from "./texts/de/earlier.ts";
+import { earlierTexts as en } from "./texts/en/earlier.ts";
+import { earlierTexts as fr } from "./texts/fr/earlier.ts";
+
+const ubl: National = {
+  id: "xrechnung-2.5-ubl",
+  name: "XRechnung, Schematron 2.5.0",
+  side: "ubl",
+  families: [],
+  patterns: [...edition1_3_15, emptyElements],
+  without: since1_3_15,
+  words: { en, de, fr },
+};
+
+export const earlier: readonly RuleSet[] = [
+  { ...nationalSet(ubl), scenarios: earlierRows },
+  nationalSet({
+    ...ubl,
+    id: "xrechnung-2.5-cii",
+    side: "cii",
+    patterns: edition1_3_15Cii,
+    without: since1_3_15Cii,
+  }),
+  restOf("xrechnung", { id: "xrechnung-2.5-rest", replaced: extension2_5 }),
+];
