@@ -1,5 +1,5 @@
 /**
- * What each route takes of whom, and what of it is read before it is known who asks: the table in host/http/admission.ts, made
+ * What each route accepts, and how much of it is read before the caller is known: the table in host/http/admission.ts, made
  * readable.
  *
  *     deno task tool admission            prints the table, and writes it into docs/limits.md

@@ -4,7 +4,7 @@
  *     deno task tool editions OLD NEW            the worklist
  *     deno task tool editions --write OLD NEW    and writes the rows that take no thought
  *
- * OLD and NEW are Maven coordinates (GROUP:ARTIFACT:VERSION, fetched by mvn from where it is told to), a jar, a folder or
+ * OLD and NEW are Maven coordinates (GROUP:ARTIFACT:VERSION, fetched by mvn from its configured repositories), a jar, a folder or
  * a file with the rules as XSLT or Schematron. A release that keeps old editions counts by its newest; `#1.3.15` behind it
  * takes another. Every rule that came, went or changed is printed with the lines here that state it, every code with the
  * list it is of, and whether that is so here already.

@@ -1,5 +1,5 @@
 /**
- * Which regular expressions take time linear in the text, whatever the text is. Those that can be told by their form are
+ * Which regular expressions take time linear in the text, whatever the text is. Those that are recognised by their form are
  * told here; of others, `tools/house_rules.ts` wants a proof in the table below.
  *
  * The engine that runs them tries every start, and at each start every way to match. A run without an end ("+", "*") is
@@ -88,7 +88,7 @@ function runsIn(sequence: Sequence): number {
   return sequence.reduce((sum, { runs }) => sum + runs, 0);
 }
 
-/** Too many to be told by form. */
+/** Too many to be recognised by form. */
 const MANY = Infinity;
 
 /** Reads a pattern that the compiler has found right, as far as it matters here. */

@@ -47,7 +47,7 @@ const checks: readonly Check[] = [
     },
   },
   {
-    what: "a request without a key is told so, and costs nothing",
+    what: "a request without a key is refused, and costs nothing",
     wrong: async (ask) => {
       const { status, json } = await answerOf(ask, "/v1/validate", document("invoice-simple.xml"));
       // Where nothing is metered, everybody gets a verdict.

@@ -506,7 +506,7 @@ const generated = {
     may: ["read=.", "write=host/data"],
   },
   admission: {
-    says: "Print what each route takes of whom before it is known who asks, and write it into docs/limits.md",
+    says: "Print what each route accepts before it knows the caller, and write it into docs/limits.md",
     options: "--check",
     runs: "tools/admission.ts",
     may: ["read", "env", "write=docs/limits.md"],

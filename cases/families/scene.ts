@@ -1,4 +1,4 @@
-/** Cases that are told for a scene: edits that come before those of each case. */
+/** Cases for a scene: edits that come before those of each case. */
 import { type Edit, type Fail, fails, type Pass, passes, type SyntaxCases } from "../case.ts";
 
 /** The cases, each in the scene. */
@@ -18,7 +18,7 @@ function failingIn(scene: readonly Edit[], { repaired, ...it }: Fail): Fail {
   return repaired === undefined ? moved : { ...moved, repaired: [...scene, ...repaired] };
 }
 
-/** Values of an element that fail and pass: told by why, with the edits. */
+/** Values of an element that fail and pass, each with why and with the edits. */
 export type Told = readonly [why: string, ...edits: Edit[]];
 
 /** Cases that all fail at one place. */

@@ -74,7 +74,7 @@ export function modeOf({ strict }: JudgeOptions): Mode {
 
 export function judgingFor(options: JudgeOptions, form: Form, how: Grading, currency = ""): Judging {
   const { docsBase = DOCS_BASE, texts = en, onFault, unworded = false, values = false } = options;
-  // What is no currency is a text of the document, and not said beside amounts.
+  // Anything else is a text of the document, and not shown beside amounts.
   const said = codeLists.currency.codes("ubl-invoice").has(currency) ? currency : "";
   return { ...how, docsBase, texts, form, onFault, currency: said, unworded, values };
 }

@@ -17,7 +17,7 @@ interface Needs {
 
 const needsOf = new WeakMap<Steps, Needs>();
 
-/** In their order; all of them where a document's VAT categories cannot be told. */
+/** In their order; all of them where a document's VAT categories cannot be determined. */
 export function stepsIn(document: Bound, steps: Steps): Steps {
   const { all, of } = known(needsOf, steps, needs);
   if (all.length === 0) return steps;

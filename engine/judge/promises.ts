@@ -82,7 +82,7 @@ export function assumption(document: Bound, found: Found, rows: readonly Scenari
 }
 
 /**
- * The rules of what BT-24 names did not run. A strict verdict is not valid then; who asks for a profile gets the verdict by
+ * The rules of what BT-24 names did not run. A strict verdict is not valid then; a caller who asks for a profile gets the verdict by
  * its rules, and is only told.
  */
 function notCarried(document: Bound, found: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
@@ -160,7 +160,7 @@ function promisedByName(document: Bound, found: Found, asking: Asking): Promised
   return { drafts, families: missingFamilies(document, found, rows, judging) };
 }
 
-/** The rules of the nation that both parties are in, where neither the document nor who asks selects them. */
+/** The rules of the nation that both parties are in, where neither the document nor the caller selects them. */
 function unselected(document: Bound, { scenario }: Found, { judging, given }: Asking) {
   const identity = identityOfWhole(document);
   const own = scenarioFor(identity, {}, rowsWith(given)).scenario;

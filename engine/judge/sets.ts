@@ -47,7 +47,7 @@ export interface SetPlan {
   severityOf(id: string): Severity | "off";
   /** No other set says which of its rules run. */
   readonly beside?: boolean;
-  /** Which rules of the other sets run, and how gravely, where it stands in for some of them. */
+  /** Which rules of the other sets run, and with which severity, where it replaces some of them. */
   readonly grades?: Grades;
   /** What the set that judges by it calls a rule which its follower found; the id, where it says nothing. */
   called?(id: string): string | undefined;

@@ -1,4 +1,4 @@
-/** How gravely a rule fails: by its set, by the scenario, and by how the default mode differs from strict. */
+/** The severity of a rule: by its set, by the scenario, and by how the default mode differs from strict. */
 import type { Side } from "../model/side.ts";
 import { advice, type RuleId, xrechnung } from "../rules/index.ts";
 import { type Rule, type Severity, severityAs } from "../rules/kit/rule.ts";

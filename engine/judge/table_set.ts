@@ -18,7 +18,7 @@ export interface TableSet {
   readonly rules: KnownTable;
   texts(locale: Locale): Readonly<Record<string, Text>>;
   readonly examples: Readonly<Record<string, string>>;
-  /** Which rules of other sets run where it judges, and how gravely. */
+  /** Which rules of other sets run where it judges, and with which severity. */
   readonly grades?: Grades["of"];
 }
 

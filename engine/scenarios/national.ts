@@ -48,7 +48,7 @@ function nation(
   };
 }
 
-/** Who asks for France. */
+/** A caller that asks for France. */
 export const askedFrench = ["fr-ctc-ubl", "fr-ctc-cii"] as const;
 
 /** CII of France is of a later edition, and not coupled with code lists. */

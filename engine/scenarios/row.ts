@@ -82,7 +82,7 @@ export interface ScenarioRow {
   readonly nation?: string;
   readonly takes?: readonly Claim[];
   readonly syntaxes: readonly Syntax[];
-  /** The profile that is reported where the document chose; left out, EN 16931, as of whatever selects none. */
+  /** The profile that is reported where the document chose; if left out, EN 16931, as for everything that selects no profile. */
   readonly profile?: Readonly<Record<Side, Profile>>;
   /** The ids of sets that are handed in: the schema, and what judges elements by an outline. */
   readonly schema: Readonly<Partial<Record<Side, string>>>;

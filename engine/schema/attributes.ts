@@ -7,7 +7,7 @@ import type { AttributeUse, Type } from "./table.ts";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-/** What is told of an attribute: its name, or with its value, and what may or must stand there. */
+/** What is reported about an attribute: its name, or its value as well, and what is allowed or required. */
 export type TellAttribute = (kind: SchemaKind<"ATW-SCHEMA-ATTRIBUTE">, actual: string, expected: Said) => void;
 
 /** Takes note of identifiers and references to them; false when an identifier is not the first of its name. */

@@ -1,4 +1,4 @@
-/** What a document does against its schema, and who is told. */
+/** The faults of a document against its schema, and where they are reported. */
 import type { Said } from "../model/said.ts";
 
 /** The ids of the findings, with the kinds of fault that each has a wording for. */

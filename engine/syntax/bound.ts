@@ -29,7 +29,7 @@ export class Leaf {
   decimal: Decimal | null | undefined = undefined;
   readonly #place: LeafPlace;
 
-  // A large document has hundreds of thousands of them: what can be told by its place is not kept with each.
+  // A large document has hundreds of thousands of them: what follows from their place is not kept with each.
   constructor(
     place: LeafPlace,
     readonly parent: Group,

@@ -100,7 +100,7 @@ function doubleIn(written: string): number | undefined {
   return DOUBLE.test(written) ? +written : SPECIAL.get(written);
 }
 
-/** number() of a text, white space around it or not: NaN for what is no xs:double. */
+/** number() of a text, white space around it or not: NaN for anything but an xs:double. */
 export function numberOf(written: string): number {
   return doubleIn(trimmed(written)) ?? NaN;
 }

@@ -100,7 +100,7 @@ function same(value: string): string {
 
 /**
  * A value of a type as the language writes it: numbers with its decimal mark, money with two digits at least, and with its
- * currency. What is no number stays.
+ * currency. Anything but a number stays.
  */
 export function inWords(value: string, type: DataType | undefined, currency: string, comma: boolean): string {
   const number = type !== undefined && numbers.includes(type) ? decimalOf({ text: value, place: 0 }) : undefined;

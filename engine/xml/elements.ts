@@ -37,5 +37,5 @@ export class Elements {
 }
 
 const LEAST_ROOM = 16;
-/** To begin with: who sends one long text is not to fill the memory with room for elements. */
+/** The initial size: one long text must not fill the memory with room for elements. */
 const MOST_ROOM = 10_000;

@@ -51,7 +51,7 @@ export function faultAt(kind: keyof typeof rows, offset: number, found: Said | n
   return new Fault(xmlCode, message.replace("{}", () => said), offset);
 }
 
-/** The same, and what was found is the character there: by its number, if it could not be seen or told from others. */
+/** The same, and what was found is the character there: by its number, if it is invisible or looks like another one. */
 export function faultOfCharacter(kind: keyof typeof rows, text: string, offset: number): Fault {
   return faultAt(kind, offset, quoteCharacter(String.fromCodePoint(text.codePointAt(offset) ?? 0)));
 }

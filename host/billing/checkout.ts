@@ -1,5 +1,5 @@
 /**
- * The purchase of a subscription. What is begun is written down before Stripe is asked, with all that Stripe is told; so
+ * The purchase of a subscription. What is begun is written down before Stripe is asked, with everything that is sent to Stripe; so
  * a customer who comes back, even after a crash or to another process, is led to the same page, and one account never has two
  * pages that are open.
  */

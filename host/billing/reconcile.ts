@@ -74,7 +74,7 @@ async function ofAccount(
   return { account: id, customer, ...found, corrected: apply };
 }
 
-/** A customer with a subscription, or of whom there was news, and whose no account is yet. */
+/** A customer with a subscription, or with news, who has no account yet. */
 async function ofStranger(shop: Shop, customer: string, apply: boolean): Promise<Difference | undefined> {
   const { stores, payments } = shop;
   if (await buyerOf(stores, customer) !== undefined) return undefined;

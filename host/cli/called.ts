@@ -25,7 +25,7 @@ export function calledAs({ named, asTask, standalone, program, deno }: Started):
   return /[/\\]_npx[/\\]/.test(program) ? `npx --yes deno@${deno} task ${NAME}` : `deno task ${NAME}`;
 }
 
-/** A line that says what to call. What is no such line, such as a web address, stays as it is. */
+/** A line that says what to call. Anything else, such as a web address, stays as it is. */
 export function asCalled(line: string, called: string = NAME): string {
   return line.startsWith(`${NAME} `) ? `${called}${line.slice(NAME.length)}` : line;
 }

@@ -41,12 +41,12 @@ export async function load(
 }
 
 /**
- * What is a plain file is read at once: to be told that it has come takes the processor several times as long as judging a
+ * What is a plain file is read at once: waiting for a notification takes the processor several times as long as judging a
  * small invoice. Where files come from afar, several jobs wait for several of them.
  */
 async function readFile(file: string, cap: number): Promise<Uint8Array | undefined> {
   const { isFile, size } = Deno.statSync(file);
-  // What is no plain file, such as a pipe, does not say its size.
+  // Anything but a plain file, such as a pipe, does not say its size.
   if (!isFile) return await drain((await Deno.open(file)).readable, cap);
   return size > cap ? undefined : Deno.readFileSync(file);
 }

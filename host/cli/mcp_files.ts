@@ -45,7 +45,7 @@ async function real(path: string): Promise<string | undefined> {
   }
 }
 
-/** The folders of what a client answers to roots/list; what is no file: URI is no folder here. */
+/** The folders of what a client answers to roots/list; anything but a file: URI is ignored. */
 export function foldersOf(answer: unknown): readonly string[] {
   const roots = typeof answer === "object" && answer !== null && "roots" in answer ? answer.roots : [];
   return (Array.isArray(roots) ? roots : []).flatMap((it: { readonly uri?: unknown }) => {

@@ -84,7 +84,7 @@ async function opened(path: string, open: Opening["open"]): Promise<Stores> {
   }
 }
 
-/** A failure of the store, as it is told. */
+/** A failure of the store, as it is printed. */
 export function failed(error: unknown, said: string): UsageError {
   const isDamaged = error instanceof StoreBusyError && error.trouble === "damaged";
   return isDamaged ? new DamagedStore(error.message) : new UsageError(said);

@@ -81,7 +81,7 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   await stopped;
   const said = process.out(new TextEncoder().encode("Stopping: requests in flight are answered first.\n"));
   await serving.stop();
-  // Who reads neither is not waited for longer than that.
+  // A reader of neither is not waited for any longer.
   await Promise.all([log.flushed(LAST_WORDS), within<unknown>(LAST_WORDS, Promise.allSettled([said]), () => {})]);
   return 0;
 }

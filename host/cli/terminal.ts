@@ -75,7 +75,7 @@ export function realTerminal(): Terminal {
   };
 }
 
-/** Where nobody can be told, nothing is said: the exit status is left. */
+/** Where nothing can be printed, only the exit status is left. */
 function said(say: () => void): void {
   try {
     say();
@@ -105,7 +105,7 @@ function enter(): void {
   try {
     Deno.chdir(caller);
   } catch {
-    // What is no folder any more leaves paths as they are.
+    // Without the folder, paths stay as they are.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a route takes of a request, and of whom, before it is known who sends it: a row a route. What a handler may read is
+ * What a route accepts of a request before it knows the caller: one row per route. What a handler may read is
  * what its row says, and a route without a row cannot be mounted. `deno task tool admission` prints the table.
  */
 import { FEW_FIELDS, type FieldsBounds, STATEMENT } from "../domain/json_fields.ts";
@@ -86,7 +86,7 @@ export function rowsOf({ path, methods = ["post"], key, body, options, window }:
   }));
 }
 
-/** Work on documents has the time of a job; who asks others waits for them as long as they are given. */
+/** Work on documents has the time of a job; lookups wait for other servers as long as these may take. */
 function secondsOf(path: string, { takes }: Operation["body"]): { readonly seconds?: number } {
   if (takes === "document" || takes === "statement") return { seconds: JOB / 1000 };
   return path.startsWith("/v1/lookups/") ? { seconds: providerLimits.time / 1000 } : {};

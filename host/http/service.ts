@@ -30,7 +30,7 @@ export interface Settings {
   readonly metering: boolean;
   /** Whether requests are answered as KoSIT's daemon does: not at all, below /kosit, or instead of everything else. */
   readonly kosit: "off" | "beside" | "alone";
-  /** Who may say for whom they speak. */
+  /** The proxies that may say for which client they speak. */
   readonly trustedProxies: BlockList;
   readonly bytesHeld: BytesBudget;
   /** Origins whose pages may start a checkout; undefined: the service's own. */
@@ -57,7 +57,7 @@ export interface Service {
   readonly providers?: Providers | undefined;
   /** What sells. Without it, nothing can be bought. */
   readonly billing?: Shop | undefined;
-  /** Reads what Stripe tells. Without it, nothing can be told. */
+  /** Reads what Stripe sends. Without it, no event can be received. */
   readonly readEvent?: ReadEvent | undefined;
   /** What was last seen of Stripe. */
   readonly stripe?: Pick<StripeWatch, "standing" | "look"> | undefined;

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 /** The first six groups of IPv6 addresses that are IPv4 addresses: mapped (RFC 4291), translated (RFC 2765), NAT64 (RFC 6052). */
 const ipv4Within = ["0:0:0:0:0:ffff", "0:0:0:0:ffff:0", "64:ff9b:0:0:0:0"];
 
-/** An address as RFC 5952 writes it, without a zone, and IPv4 as itself; undefined for what is no address. */
+/** An address as RFC 5952 writes it, without a zone, and IPv4 as itself; undefined for anything but an address. */
 export function canonicalAddress(text: string): string | undefined {
   const [address = ""] = text.split("%");
   const family = isIP(address);

@@ -26,7 +26,7 @@ export interface Caller extends Taking {
   readonly baseUrl?: string;
   /** Where paths can stand for documents: what reads them, within what a client answers to roots/list, if it has roots. */
   readonly files?: { readonly reader: (roots: unknown) => ReadFile };
-  /** Told what was thrown where nobody can be told why. */
+  /** Called with what was thrown where no caller can be told why. */
   readonly onFault: (error: unknown) => void;
 }
 

@@ -7,7 +7,7 @@ import { messagesIn } from "../kit/json_rpc.ts";
 /** Characters of a line; what is longer ends the connection, because nobody can say where its message ends. */
 export const MOST_LINE = 64_000_000;
 
-/** Rewrites lines, and tells of each message. What is no JSON goes through as it is, for the transport to refuse. */
+/** Rewrites lines, and reports each message. Lines that are not JSON go through as they are, for the transport to refuse. */
 export function lineMessages(told: (message: unknown) => void = () => {}): Transform {
   const decoder = new StringDecoder("utf8");
   let pieces: string[] = [];

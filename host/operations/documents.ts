@@ -70,7 +70,7 @@ export async function unpacked(context: Context, document: Document): Promise<Un
 /** Seconds after which what is busy may be free. */
 const RETRY = "5";
 
-/** Throws what is no fault of who asked. */
+/** Throws faults that are not the caller's. */
 function undone(failure: Failure): Problem {
   switch (failure) {
     case "busy":

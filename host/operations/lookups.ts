@@ -46,7 +46,7 @@ export const receipt = z.object({
 export type Tried<T> = Found<T> | { readonly reason: string };
 
 /**
- * What a provider answers. That it does not is told to who keeps the log, by its name alone. Whatever else asking comes to is
+ * What a provider answers. If it does not answer, only its name goes into the log. Whatever else asking comes to is
  * a fault of ours, which the log has with its stack; the caller learns that there is no answer, and nothing about the invoice.
  */
 export async function tried<T>({ onUnavailable, onFault }: Context, asked: Promise<Found<T>>): Promise<Tried<T>> {

@@ -22,6 +22,6 @@ export const RECURSION_DESIRED: number;
 export const AUTHORITATIVE_ANSWER: number;
 export const TRUNCATED_RESPONSE: number;
 
-/** Throws for what is no message. */
+/** Throws for anything but a message. */
 export function decode(bytes: Uint8Array): Packet;
 export function encode(packet: Packet): Uint8Array;

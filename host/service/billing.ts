@@ -31,7 +31,7 @@ export function openBilling(config: StripeConfig, { stores, baseUrl, log, fetch 
 
 /** How often what is done by itself is done, in milliseconds. */
 export interface Rhythm {
-  /** Customers of whom there was news are looked up; within a minute after Stripe can be asked again. */
+  /** Customers with news are looked up, within a minute after Stripe can be reached again. */
   readonly news: number;
   readonly prices: number;
   readonly reconciliation: number;

@@ -29,7 +29,7 @@ export interface Config extends Settings {
   readonly providers: ProviderAddresses;
   /** How Stripe is reached, and what is sold. */
   readonly stripe: StripeConfig;
-  /** Who has it may read the metrics; without it, nothing is measured. */
+  /** Its bearer may read the metrics; without it, nothing is measured. */
   readonly metricsToken: string | undefined;
   /** A text in Markdown about who runs the service, for /legal. */
   readonly legalFile: string | undefined;

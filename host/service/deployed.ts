@@ -106,7 +106,7 @@ function timelineUrl(environment: Environment): string | undefined {
   return `https://${host}.${org}.deno.net`;
 }
 
-/** Milliseconds until the platform kills who was told to end, less what closing takes. */
+/** Milliseconds until the platform kills an instance that it asked to end, less the time for closing. */
 const GRACE = 4_000;
 
 /**

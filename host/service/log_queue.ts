@@ -69,7 +69,7 @@ export class LogQueue {
     try {
       await this.#writeAll(new TextEncoder().encode(torn + lines.join("") + report));
     } catch {
-      // Nobody reads. Who reads later is told how much there was.
+      // Nobody reads. A later reader learns how much was dropped.
       this.#dropped += dropped + lines.length;
       this.#lost += lines.length;
     }

@@ -149,7 +149,7 @@ export class Metrics {
     if (isInvariant(fault)) this.count("invariants", { invariant: fault });
   }
 
-  /** Looks at the process from now on, until it is told to stop. */
+  /** Looks at the process from now on, until it is stopped. */
   watch(standing: Standing): { readonly stop: () => void } {
     for (const [name, [help, of]] of Object.entries(looked)) {
       new Gauge({

@@ -128,7 +128,7 @@ export const variables = {
     form: forms.secret,
     readers: ["machine"],
     otherwise: "none",
-    means: "who sends it as a bearer token reads `/metrics`; without it there is no such page",
+    means: "the bearer token for `/metrics`; without it there is no such page",
   },
   LEGAL_FILE: {
     form: forms.text,

@@ -133,7 +133,7 @@ export async function accountOf(stores: Stores, keyHash: string): Promise<Held |
 
 export type Authenticated = { readonly account: Account } | { readonly error: "invalid_api_key" | "key_rotated" };
 
-/** Whose key it is. A key that rotation retired is told from one that was never issued or is revoked. */
+/** Whose key it is. A key that rotation retired is distinguished from one that was never issued or is revoked. */
 export async function authenticate(stores: Stores, key: string): Promise<Authenticated> {
   if (!isKey(key)) return { error: "invalid_api_key" };
   const keyHash = await sha256(key);

@@ -14,7 +14,7 @@ export async function addressHasher(
   return (kind, address) => hmac(key, `${kind}:${address}`);
 }
 
-/** The key of this store, which the first who asks makes. */
+/** The key of this store, made for the first caller. */
 function ownKey({ kv, random, patience }: Stores): Promise<Uint8Array<ArrayBuffer>> {
   return retried(patience, async () => {
     const { value, versionstamp } = await kv.get<Uint8Array<ArrayBuffer>>(OWN_HASH_KEY);

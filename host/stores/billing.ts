@@ -86,7 +86,7 @@ export async function settleDue(
   await commit.commit();
 }
 
-/** Customers of whom there was news, and who are nobody's here. */
+/** Customers with news who have no account here. */
 export async function unknownCustomers({ kv }: Stores): Promise<readonly string[]> {
   return await Array.fromAsync(kv.each<unknown>(["billing_unknown"]), ({ key }) => String(key[1]));
 }

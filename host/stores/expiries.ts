@@ -1,5 +1,5 @@
 /**
- * Until when an entry is kept, told from the entry itself: Deno KV does not say when it clears one away, and a copy has to
+ * Until when an entry is kept, which follows from the entry itself: Deno KV does not say when it clears one away, and a copy has to
  * clear it away, too. Each kind of entry has a row.
  */
 import { FIX_REPORT_DAYS } from "../domain/plans.ts";

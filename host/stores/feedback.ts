@@ -26,7 +26,7 @@ export async function addFeedback(
   feedback: Feedback,
 ): Promise<{ id: string; until: Date }> {
   const [id, made] = [random(8).toHex(), clock()];
-  // Who asks for help shows a key or an address before thinking of it, and it would lie here for 90 days.
+  // People who ask for help may include a key or an address without thinking, and it would stay here for 90 days.
   const kept: Feedback = { ...feedback, message: withoutAddresses(withoutKeys(feedback.message)) };
   await kv.atomic().set(["feedback", made, id], kept, { expireIn: FEEDBACK_KEPT }).commit();
   return { id, until: new Date(made + FEEDBACK_KEPT) };

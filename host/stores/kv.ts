@@ -200,7 +200,7 @@ function patientAtomic(atomic: RawAtomic, patience: Patience, gate: Gate): Atomi
   });
 }
 
-/** An atomic operation that says all that it is told to another one, but for what it does in its own way. */
+/** An atomic operation that passes everything on to another one, except what it does in its own way. */
 export function passedOn(
   atomic: RawAtomic,
   own: Pick<Atomic, "commit"> & { readonly checked?: () => void; readonly stored?: (value: unknown) => unknown },

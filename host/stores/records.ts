@@ -26,7 +26,7 @@ type Origin =
   & Partial<Pick<Provenance, "as_of" | "editions">>;
 
 export interface ValidationRecord extends Findings, Origin, Seal {
-  /** 32 hexadecimal digits; who knows them may read the record. */
+  /** 32 hexadecimal digits; anyone who knows them may read the record. */
   readonly id: string;
   /** ISO 8601. */
   readonly date: string;

@@ -1,4 +1,4 @@
-/** Looks from time to time whether the store can be written and its file is sound, so that nobody who asks has to wait for it. */
+/** Looks from time to time whether the store can be written and its file is sound, so that no caller has to wait for it. */
 import type { Kv } from "./kv.ts";
 
 export interface StoreWatch {

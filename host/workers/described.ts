@@ -1,7 +1,7 @@
-/** What is told of the attachments of a PDF. */
+/** What is reported about the attachments of a PDF. */
 import type { Attachment } from "../../engine/pdf/mod.ts";
 
-/** What is told of an attachment. One that cannot be unpacked is listed without size and fingerprint. */
+/** What is reported about an attachment. One that cannot be unpacked is listed without size and fingerprint. */
 export interface Described {
   readonly name: string;
   readonly mime: string | null;

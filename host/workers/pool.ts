@@ -5,7 +5,7 @@ import { work, type Worked } from "./work.ts";
 
 /** Who asks, and whether they still do. */
 export interface Asker {
-  /** Whose jobs take turns with those of others; undefined where nobody is told from anybody. */
+  /** Whose jobs take turns with those of others; undefined if all callers are alike. */
   readonly account: string | undefined;
   /** Aborted when nobody waits for the result any more: a job that has not begun is dropped. */
   readonly signal?: AbortSignal | undefined;

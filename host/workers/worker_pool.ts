@@ -18,7 +18,7 @@ export interface PoolOptions extends Times {
   readonly each: number;
   /** Starts a worker; tests bring some that break. */
   readonly spawn: () => Worker;
-  /** What the time of a job is told by; left out, the processor's. */
+  /** The clock for the time of a job; by default that of the processor. */
   readonly meters?: Meters;
 }
 

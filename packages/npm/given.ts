@@ -1,5 +1,5 @@
 /**
- * The one check at the package's entry: what callers hand over that have no types, or went around them. What is no document,
+ * The one check at the package's entry: what callers pass that have no types, or bypassed them. Anything but a document,
  * and an option that nobody can follow, is refused in words; nothing throws.
  */
 import { isProfile, type JsonRefusal, profileNames } from "../../engine/mod.ts";

@@ -13,7 +13,7 @@ export type SetsOptions = Pick<ValidateOptions, "profile" | "asOf">;
 
 /**
  * The sets that strict mode needs for a document, for the option `sets`: the official ones, those of Factur-X, and those of
- * its nation, as far as it names them. Of what is no document, none: `validate` says why it is refused.
+ * its nation, as far as it names them. For anything but a document, none: `validate` says why it is refused.
  */
 export async function setsFor(input: Input, options: SetsOptions = {}): Promise<readonly RuleSet[]> {
   const planned = onGiven(input, options, (document, { profile, asOf }: SetsOptions) => {

@@ -27,7 +27,7 @@ async function write(text: string): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  // It is read while a document is judged and an answer is written: who asks may write on before reading.
+  // It is read while a document is judged and an answer is written: the caller may go on writing before it reads.
   const pieces = new Pieces(Deno.stdin.readable);
   await write(JSON.stringify({ ready: ENGINE_VERSION }));
   for (;;) {

@@ -29,7 +29,7 @@ export async function answer(ask: Ask, input: string | Uint8Array): Promise<stri
   try {
     return JSON.stringify(await given(ask, input));
   } catch (thrown) {
-    // The functions throw problems, and nothing else; of whatever else broke nothing is told.
+    // The functions throw problems, and nothing else; any other fault is not passed on.
     return JSON.stringify({ err: isProblem(thrown) ? thrown : broken });
   }
 }

@@ -199,7 +199,7 @@ function outcomeOf<T>(outcome: { readonly ok: T } | Refusing, options: Options, 
 }
 
 type Told = "error" | "xmlCode" | "message" | "line" | "column";
-/** A field of refusals that is not told of here makes `problemOf` uncallable. */
+/** A field of refusals that is missing here makes `problemOf` uncallable. */
 type AllTold = Readonly<Record<Exclude<KeyIn<Refusal | JsonRefusal>, Told>, never>>;
 
 function problemOf(

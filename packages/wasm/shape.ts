@@ -38,7 +38,7 @@ export const json: Shape<unknown> = { form: { kind: "json" }, wire: (value) => J
 /** A field that the world does not have, on purpose. */
 export const leftOut: Shape<unknown> = { form: { kind: "leftOut" }, wire: () => undefined };
 
-/** One of some words. What is no word of WIT has to be text. */
+/** One of some words. A word that WIT does not allow is passed as text. */
 export function oneOf<C extends string>(name: string, doc: string, cases: readonly C[]): Shape<C> {
   return { form: { kind: "enum", name, doc, cases }, wire: same };
 }

@@ -120,7 +120,7 @@ export async function locked({ server, store, keys, time }: Arena): Promise<Said
     sent: `${statuses.length} validations while another process had the store`,
     facts: `${statuses.length - wrong.length} × 503; ${back} of ${keys.length} afterwards`,
     lost: wrong.length + keys.length - back,
-    // A commit that was under way when the lock came may be done though nobody was told so.
+    // A commit that was under way when the lock came may succeed although no caller learned of it.
     charged: (count) => count === used && count >= back && count <= back + keys.length,
   };
 }

@@ -71,7 +71,7 @@ async function p99(address: string): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? NaN;
 }
 
-/** Looks different numbers and participants up until it is told to stop; gives how many were answered. */
+/** Looks different numbers and participants up until it is stopped; gives how many were answered. */
 async function lookUp(address: string, client: number, stop: AbortSignal): Promise<number> {
   let count = 0;
   for (; !stop.aborted; count++) {

@@ -33,7 +33,7 @@ const MOST_SLOWER_SHORT = 3;
 const MOST_GROWTH = 0.1;
 /** The same where fewer requests are sent than it takes to know. */
 const MOST_GROWTH_SHORT = 1;
-/** Seconds that wrk may take longer than it was told to. */
+/** Seconds that wrk may overrun. */
 const LATE = 15;
 const TURNS = 3;
 

@@ -41,7 +41,7 @@ function watching(name: string, work: (watch: StripeWatch, it: Played) => Promis
     }));
 }
 
-watching("who asks first is told that nobody looked yet, and has somebody look", async (watch, it) => {
+watching("the first caller learns that nothing is known yet, and starts a look", async (watch, it) => {
   assert.deepEqual(watch.standing(), { reachable: null, differing: [] });
   await watch.look();
   assert.deepEqual(watch.standing(), { reachable: true, differing: [] });
@@ -79,7 +79,7 @@ for (const [what, other] of otherPrices) {
   });
 }
 
-watching("a Stripe that cannot be asked is told of, logged once, and asked again", async (watch, it) => {
+watching("a Stripe that cannot be reached is reported, logged once, and asked again", async (watch, it) => {
   it.fault = new PaymentError("unreachable");
   for (let count = 0; count < 2; count++) await watch.look();
   assert.equal(watch.standing().reachable, false);

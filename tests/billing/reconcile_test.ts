@@ -169,7 +169,7 @@ Deno.test("of several processes one reconciles a day, and says how many accounts
   }));
 
 longTest(
-  "by itself, the service follows what it was told as soon as Stripe can be asked, and looks at prices",
+  "by itself, the service handles the news as soon as Stripe can be reached, and looks at prices",
   () =>
     withSelling(async (it) => {
       const by = await it.key();

@@ -165,7 +165,7 @@ const descriptions: readonly (readonly [has: Partial<Account>, told: string])[] 
 ];
 
 for (const [has, told] of descriptions) {
-  Deno.test(`an account is told as ${told}`, () =>
+  Deno.test(`an account is described as ${told}`, () =>
     withSelling(async (it) => {
       const { account } = await readAccount(it.service.stores, (await it.key()).id) ?? {};
       assert.ok(account !== undefined);

@@ -110,7 +110,7 @@ browserTest(
   "the keyboard alone leads from the files to a finding, its place in the invoice, and back",
   async (browser) => {
     const { page, server } = await opened(browser, 1_440);
-    // Before the key: the browser has to be told that somebody waits for it.
+    // Before the key: the browser has to know that somebody waits for it.
     const asked = page.waitForEvent("filechooser");
     await tabTo(page, "#choose");
     await page.keyboard.press("Enter");
@@ -157,7 +157,7 @@ browserTest(
   },
 );
 
-browserTest("who asks for less motion gets none", async (browser) => {
+browserTest("a user who prefers reduced motion gets none", async (browser) => {
   const server = await serveSite();
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await openValidator(page, server.url);

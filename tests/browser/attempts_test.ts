@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { browserTest, check, chooseMade, done, example, openValidator, serveSite } from "./harness.ts";
 
 browserTest(
-  "of a thousand files at once each is told of or counted as left, and the page goes on",
+  "of a thousand files at once each is listed or counted as remaining, and the page goes on",
   async (browser) => {
     const [server, page] = [await serveSite(), await browser.newPage()];
     await openValidator(page, server.url);
@@ -31,7 +31,7 @@ function full(): void {
   Storage.prototype.setItem = refuse;
 }
 
-/** A browser that lets the page keep nothing: who asks for a store is told that. */
+/** A browser that lets the page keep nothing: asking for a store fails. */
 function forbidden(): void {
   const refuse = () => {
     throw new DOMException("Not allowed", "SecurityError");

@@ -58,7 +58,7 @@ export function browserTest(name: string, work: (browser: Browser) => Promise<vo
       try {
         await work(browser);
       } finally {
-        // What went wrong is told by the test itself.
+        // The test itself reports what went wrong.
         for (const context of browser.contexts()) await context.close().catch(() => undefined);
       }
     },

@@ -148,7 +148,7 @@ browserTest(
 );
 
 browserTest(
-  "signup refuses what is no address, shows a key once, and says when an address has one",
+  "signup refuses an invalid address, shows a key once, and says when an address has one",
   async (browser) => {
     const [host, page] = [await serveHost(), await browser.newPage()];
     await page.goto(`${host.url}/signup`);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What is no honest invoice: a sentence each, and a page that lives on. */
+/** Hostile files: one sentence each, and a page that goes on working. */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
@@ -41,7 +41,7 @@ const bad: readonly (readonly [what: string, dropped: Dropped | Made, code: stri
 ];
 
 browserTest(
-  "what is no invoice gets its code and a sentence, whatever came before, and the next file is judged",
+  "a file that is not an invoice gets its code and a sentence, whatever came before, and the next file is judged",
   async (browser) => {
     const [server, page] = [await serveSite(), await browser.newPage()];
     await openValidator(page, server.url);

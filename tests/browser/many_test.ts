@@ -28,7 +28,7 @@ async function saved(page: Page, as: string): Promise<string> {
   return await Deno.readTextFile(await download.path());
 }
 
-browserTest("several files are told of together, and none is opened until it is asked for", async (browser) => {
+browserTest("several files are listed together, and none is opened until it is chosen", async (browser) => {
   const [server, page] = [await serveSite(), await browser.newPage()];
   await openValidator(page, server.url);
   await check(page, ...examples, hello);
@@ -105,7 +105,7 @@ browserTest("the table is saved for a spreadsheet, and one report for all files"
 });
 
 browserTest(
-  "an archive is opened, what it has left is told, and one without invoices is not readable",
+  "an archive is opened, what is left in it is counted, and one without invoices is not readable",
   async (browser) => {
     const [server, page] = [await serveSite(), await browser.newPage()];
     await openValidator(page, server.url);

@@ -154,7 +154,7 @@ for (const [locale, most] of [["en", 140], ["de", 163], ["fr", 163]] as const) {
 }
 
 browserTest(
-  "where the official rules cannot be loaded there is no verdict, and what the norm says is told",
+  "where the official rules cannot be loaded there is no verdict, and what the norm says is shown",
   async (browser) => {
     const server = await serveSite("/", { offline: true });
     const page = await browser.newPage({ locale: "de", serviceWorkers: "block" });

@@ -150,27 +150,30 @@ browserTest(
   },
 );
 
-browserTest("what is missing is told at the fields, in their order, and without names of elements", async (browser) => {
-  const server = await serveSite();
-  const page = await opened(browser, server.url);
-  await page.locator("[data-save=xrechnung]").click();
-  await done(page);
-  assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "refused");
-  const marked = await page.locator("[aria-invalid=true]").evaluateAll((all) =>
-    all.map((it) => it.getAttribute("data-answer"))
-  );
-  for (const term of ["BT-1", "BT-10", "BT-27", "BT-44", "BT-153", "BT-146", "BT-84"]) {
-    assert.ok(marked.includes(term), term);
-  }
-  const told = await page.locator("#lacking").textContent() ?? "";
-  assert.doesNotMatch(told, /c[ab]c:|ram:|seller\.|B[TG]-\d/);
-  const links = page.locator("#lacking a");
-  const targets = await links.evaluateAll((all) => all.map((it) => it.getAttribute("href")));
-  assert.equal(targets[0], "#field-invoiceNumber");
-  assert.equal(targets.at(-1), "#field-payment-creditTransfers-0-iban");
-  await page.context().close();
-  await server.stop();
-});
+browserTest(
+  "what is missing is shown at the fields, in their order, and without names of elements",
+  async (browser) => {
+    const server = await serveSite();
+    const page = await opened(browser, server.url);
+    await page.locator("[data-save=xrechnung]").click();
+    await done(page);
+    assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "refused");
+    const marked = await page.locator("[aria-invalid=true]").evaluateAll((all) =>
+      all.map((it) => it.getAttribute("data-answer"))
+    );
+    for (const term of ["BT-1", "BT-10", "BT-27", "BT-44", "BT-153", "BT-146", "BT-84"]) {
+      assert.ok(marked.includes(term), term);
+    }
+    const told = await page.locator("#lacking").textContent() ?? "";
+    assert.doesNotMatch(told, /c[ab]c:|ram:|seller\.|B[TG]-\d/);
+    const links = page.locator("#lacking a");
+    const targets = await links.evaluateAll((all) => all.map((it) => it.getAttribute("href")));
+    assert.equal(targets[0], "#field-invoiceNumber");
+    assert.equal(targets.at(-1), "#field-payment-creditTransfers-0-iban");
+    await page.context().close();
+    await server.stop();
+  },
+);
 
 /** Keeps what the page asks its worker for until `release` is called. */
 function withHeldWorker(): void {
@@ -284,7 +287,7 @@ browserTest("fields that come and go leave the place and the press of a button a
 });
 
 browserTest(
-  "half a discount for early payment is told at its field, whatever the invoice is saved as",
+  "an incomplete discount for early payment is reported at its field, whatever the invoice is saved as",
   async (browser) => {
     const server = await serveSite();
     const page = await opened(browser, server.url);

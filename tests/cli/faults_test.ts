@@ -6,7 +6,7 @@ import { judge } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { invoiceOf } from "../support/ubl.ts";
 
-Deno.test("a fault is told with the file, the rule, the exception and where it comes from, on a few lines", () => {
+Deno.test("a fault is printed with the file, the rule, the exception and its origin, on a few lines", () => {
   const cause = new TypeError("what \u001b[31m is this");
   cause.stack = [`TypeError: ${cause.message}`, ...Array.from({ length: 50 }, () => "    at f (x.ts:1:2)")].join("\n");
   const text = faultText("a.xml", { at: "BR-CO-10", cause }, words.en);
@@ -17,7 +17,7 @@ Deno.test("a fault is told with the file, the rule, the exception and where it c
   assert.ok(!text.includes("\u001b"), "what a terminal would obey is not printed");
 });
 
-Deno.test("what was thrown and is no exception is told as well", () => {
+Deno.test("something thrown that is not an exception is printed as well", () => {
   assert.match(faultText("a.xml", { at: "patches", cause: "oops" }, words.de), /patches[^]*oops/);
 });
 

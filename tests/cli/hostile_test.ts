@@ -136,7 +136,7 @@ Deno.test("1 GB of zeros on standard input is refused within 500 MB", async () =
   assert.ok(peak > 10_000_000 && peak < MOST_MEMORY, `${peak} bytes`);
 });
 
-longTest("a folder of what is no honest invoice is answered within 500 MB, without a stack trace", async () => {
+longTest("a folder of hostile files is answered within 500 MB, without a stack trace", async () => {
   const files = refusedFiles.map(([what, input]) => [`${what}.xml`, fileOf(input())] as const);
   await withFolder(Object.fromEntries(files), async (folder) => {
     const { status, out, err, peak } = await measured(["validate", folder]);

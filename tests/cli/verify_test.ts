@@ -77,6 +77,6 @@ Deno.test("faktlint verify is 1 for a record that was altered", async () => {
   assert.deepEqual([altered.status, /record is altered/.test(altered.out)], [1, true]);
 });
 
-Deno.test("faktlint verify says what is no record", async () => {
+Deno.test("faktlint verify names files that are not records", async () => {
   await assert.rejects(verified(validInvoice, validInvoice, () => "{}"), UsageError);
 });

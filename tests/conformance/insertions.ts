@@ -105,7 +105,7 @@ function insertAlong({ element: parent, type }: Typed, [first, ...rest]: Way, ma
 
 type Way = readonly Declaration[];
 
-/** One to four declarations, each within the one before; names that rules look for are taken oftener. */
+/** One to four declarations, each within the one before; names that rules look for are more frequent. */
 function wayFrom(type: Type, random: Random): readonly Declaration[] {
   const way: Declaration[] = [];
   let at: Type | undefined = type;

@@ -18,7 +18,7 @@ export async function measure(nation: Nation, { every, id }: Sample): Promise<bo
   return tally.falseValid === 0 && (every > 1 || tally.exact >= floors[nation]);
 }
 
-/** The same of invoices that are changed at random, of which every difference is told; none must be. */
+/** The same of invoices that are changed at random, of which every difference is listed; there must be none. */
 export async function measureMutants(nation: Nation, asking: Asking): Promise<boolean> {
   const tally = new Tally(nation, "");
   for (const line of await mutantsOf(nation, asking)) tally.add(await compared(line), line);
@@ -32,7 +32,7 @@ class Tally {
   falseValid = 0;
   readonly #differing = new Map<string, number>();
 
-  /** Documents that differ in a rule are told by name; with "" all that differ. */
+  /** Documents that differ in a rule are listed by name; with "" all that differ. */
   constructor(private readonly nation: Nation, private readonly id: string | undefined) {}
 
   add({ missing, beyond, isExact, falseValid }: Compared, { file, made }: Line & { readonly made?: string }): void {

@@ -40,7 +40,7 @@ export async function mutantsOf(
   const said = await asked(nation, mutants, keep);
   return mutants.flatMap(({ file, xml, made }) => {
     const own = said.get(file) ?? [];
-    // What is no XML there has no verdict.
+    // A file that is not XML there has no verdict.
     if (own.length === 0 || own.some(({ ruleset }) => ruleset === "*")) return [];
     return [{ file, nation, xml_b64: base64(xml), made, ...answer(own) }];
   });

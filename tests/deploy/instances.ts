@@ -15,7 +15,7 @@ export interface Instance {
 }
 
 const entry = new URL("../../host/deploy.ts", import.meta.url).pathname;
-/** What an instance may have of memory, beside what is no heap. */
+/** The memory of an instance, apart from what is outside the heap. */
 const HEAP = "--v8-flags=--max-old-space-size=400";
 
 /** Starts an instance, and waits until it listens. */

@@ -1,4 +1,4 @@
-/** What was acknowledged to whom while instances ended, and whether the store has it: each once, and nothing lost. */
+/** What was acknowledged while instances ended, and whether the store has it: each once, and nothing lost. */
 import { signingKeys } from "../../host/domain/receipts.ts";
 import { authenticate, createKey } from "../../host/stores/accounts.ts";
 import { readRecord } from "../../host/stores/records.ts";

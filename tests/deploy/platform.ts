@@ -1,7 +1,7 @@
 /**
  * A platform of our own: three instances of the deployed entry, each with an empty folder, on one attached database; a router
  * that hands them requests in turn, and that ends one at a random moment, killed or told. One of the three is 100 ms away from
- * the database. Callers note what they were told, and afterwards the store must have all of it, and nothing twice.
+ * the database. Callers note every answer, and afterwards the store must have all of it, and nothing twice.
  *
  *     deno task tool platform [--minutes N] [--seed S] [--denokv PATH]
  *
@@ -65,7 +65,7 @@ async function main(registers: Readonly<Record<string, string>>): Promise<number
     Object.entries(works).map(async ([name, work]) => [name, await work(world)] as const),
   );
   const wrong: string[] = [];
-  // What asks once must not be asked of one that is killed; that others are told to end, nobody may notice.
+  // What asks once must not be asked of one that is killed; nobody may notice that others are asked to end.
   await platform.gently();
   wrong.push(...await paidLife(platform, store.near, stripe.books));
   wrong.push(...await contractTests({ address: platform.address, store: store.near }));

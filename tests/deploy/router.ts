@@ -7,7 +7,7 @@ export interface Router {
   readonly address: string;
   /** How many instances ended, and the most memory that one had, in bytes. */
   readonly told: { killed: number; evicted: number; failed: number; memory: number };
-  /** From now on none is killed: those that end are told to. One that was killed has its successor by then. */
+  /** From now on none is killed: those that end are asked to. One that was killed has its successor by then. */
   gently(): Promise<void>;
   /** Replaces all instances by new ones. */
   renewed(): Promise<void>;

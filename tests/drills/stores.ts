@@ -59,7 +59,7 @@ export async function changed(wanted: Wanted): Promise<Seen> {
     const file = new DatabaseSync(hands.store);
     const values = file.prepare("SELECT k, v FROM kv").all();
     const text = (part: unknown) => part instanceof Uint8Array ? new TextDecoder("latin1").decode(part) : "";
-    // The account of the key is told by its tier, which the other's is not.
+    // The account of the key is recognised by its tier, which the other does not have.
     const mine = values.filter(({ k, v }) => text(k).startsWith("\u0002account\u0000") && text(v).includes("scale"));
     for (const { k } of mine) {
       file.prepare("UPDATE kv SET v = ? WHERE k = ?").run(new Uint8Array([255, 1, 2]), bytesOf(k));

@@ -1,4 +1,4 @@
-/** Which amounts are changed so that the sums hold: the one that explains the most, then the next; and what is no fault. */
+/** Which amounts are changed so that the sums hold: the one that explains the most, then the next; and what is not a fault. */
 import assert from "node:assert/strict";
 import { balance, type Balanced } from "../../engine/diagnosis/balance.ts";
 import { ledgerOf } from "../../engine/edits/ledger.ts";

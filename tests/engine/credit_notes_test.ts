@@ -10,7 +10,7 @@ import { invoiceWith } from "../../cases/json.ts";
 
 const REFERENCE = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:InvoiceReferencedDocument";
 
-/** Whether a CII document of a type, without a preceding invoice, is told that a credit note has one. */
+/** Whether a CII document of a type, without a preceding invoice, gets the finding that a credit note has one. */
 function wantsReference(code: string): boolean {
   const edits = [set("rsm:ExchangedDocument/ram:TypeCode", code), drop(REFERENCE)];
   const outcome = validate(documentOf({ why: "", edits }, "cii"));

@@ -1,4 +1,4 @@
-/** How billing software goes wrong, an invoice for each pattern and each hint: what is told of it, and in which order. */
+/** How billing software goes wrong, an invoice for each pattern and each hint: what is reported, and in which order. */
 import assert from "node:assert/strict";
 import { type Cause, loadWords } from "../../engine/diagnosis/mod.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
@@ -147,7 +147,7 @@ const wrong: Readonly<Record<PatternId, Told>> = {
   },
 };
 
-/** The repairs of the likeliest explanation are told as the pattern says. */
+/** The repairs of the likeliest explanation are worded as the pattern says. */
 for (const { id } of patterns) {
   const { changes, kind, repairs } = wrong[id];
   Deno.test(`diagnose() knows the pattern ${id}, its place, its values and what else it may be`, async () => {

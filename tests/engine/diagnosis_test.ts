@@ -102,7 +102,7 @@ function onSound(changes: Changes): readonly Cause[] {
 
 const { told } = words;
 
-Deno.test("diagnose() names each cause by its first rule and by where it is, and says how it was told", () => {
+Deno.test("diagnose() names each cause by its first rule and by where it is, and says how it was recognised", () => {
   const causes = onSound({
     "/buyer/name": undefined,
     "/seller/address/countryCode": "de",
@@ -243,7 +243,7 @@ Deno.test("diagnose() says of every profile what a verdict by it alone says, def
   }
 });
 
-Deno.test("diagnose() says titles, questions and how it was told in every language", async () => {
+Deno.test("diagnose() says titles, questions and how it was recognised in every language", async () => {
   const invoice = invoiceWith({ "/seller/vatId": undefined, "/declaredTotals": { payableAmount: 1 } });
   const said = await Promise.all(languages.map(async (language) => {
     const words = await loadWords(language);
@@ -254,7 +254,7 @@ Deno.test("diagnose() says titles, questions and how it was told in every langua
   assert.equal(new Set(said.map((texts) => texts.join())).size, languages.length);
 });
 
-Deno.test("diagnose() refuses what is no invoice, and says nothing is wrong with one that is right", () => {
+Deno.test("diagnose() refuses anything but an invoice, and finds nothing wrong with a correct one", () => {
   const refused = diagnose({ input: "<not", mediaType: "application/xml" });
   assert.equal("refusal" in refused && refused.refusal.error, "xml_malformed");
   const { causes, repaired } = onJson({});

@@ -361,7 +361,7 @@ function structured(outline: string): (xml: string) => readonly string[] {
   };
 }
 
-Deno.test("each element of a structure asks for its children, and each of a thing that is not used is told", () => {
+Deno.test("each element of a structure asks for its children, and each of a thing that is not used is reported", () => {
   const found = structured(`
 /r
   s 01<3

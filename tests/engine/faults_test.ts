@@ -29,7 +29,7 @@ Deno.test("as many faults as are kept leave nothing over", () => {
   assert.deepEqual(faults.surplus, []);
 });
 
-Deno.test("rules need not look at what is no value of its field, though at everything else", () => {
+Deno.test("rules need not look at invalid values of fields, but at everything else", () => {
   const faults = new Faults(1);
   for (const [place, id] of (["ATW-INPUT-TYPE", "ATW-INPUT-TYPE", "ATW-INPUT-UNKNOWN"] as const).entries()) {
     faults.add({ id, place, field: "BT-1" });

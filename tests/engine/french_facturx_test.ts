@@ -78,7 +78,7 @@ Deno.test("EXTENDED to another country, or a level of EN 16931, is not France's 
   }
 });
 
-Deno.test("who asks for fr-ctc-cii has a Factur-X judged as one, and by Flux 2", async () => {
+Deno.test("fr-ctc-cii on request judges a Factur-X as one, and by Flux 2", async () => {
   const { french, editions } = await judged(
     await invoiceOf("facturx-extended", withoutMode, germanBuyer),
     "fr-ctc-cii",

@@ -208,7 +208,7 @@ Deno.test("an attachment of 5 MB, names in Thai and emoji and amounts of 15 digi
   assert.equal(totals?.taxAmount, "190000000000000.00");
 });
 
-Deno.test("what is no JSON invoice is not read, as by validate", () => {
+Deno.test("anything but a JSON invoice is not read, as by validate", () => {
   for (const input of ["", "[]", "{", "<Invoice/>", new Uint8Array([0xff])]) {
     const outcome = generate(input);
     assert.ok("refusal" in outcome);

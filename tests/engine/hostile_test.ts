@@ -1,4 +1,4 @@
-/** What is no honest invoice gets its code, its place, and a message that says what to do; never a verdict by mistake. */
+/** Hostile files get a code, a place, and a message that says what to do; never a verdict by mistake. */
 import assert from "node:assert/strict";
 import { type Finding, type Place, type Refusal, validate } from "../../engine/mod.ts";
 import { bytesOf, declaring, latin1, refused, utf16, withText } from "../support/hostile.ts";

@@ -195,14 +195,14 @@ Deno.test("a fault quotes the character that it stands at, and none where the te
   }
 });
 
-Deno.test("a text that does not end is told from what follows the end of a value", () => {
+Deno.test("a text that does not end is distinguished from text after the end of a value", () => {
   const expected = (text: string) => faultOf(text).message.split(";")[0];
   assert.equal(expected('"a'), expected('["a\nb"]'));
   assert.equal(expected('"a\nb"'), expected('"a'));
   assert.notEqual(expected('"a'), expected('"a" 1'));
 });
 
-Deno.test("what is no fault of the text is thrown on", () => {
+Deno.test("an exception that is not a fault of the text is rethrown", () => {
   const limits = {
     depth: 9,
     get values(): number {

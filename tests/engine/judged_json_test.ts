@@ -78,7 +78,7 @@ Deno.test("process and specification are those of the profile where the invoice 
   ]);
 });
 
-Deno.test("a project in a credit note of UBL is told of where it stands, and of an invoice or in CII it is not", () => {
+Deno.test("a project is reported where it is in a UBL credit note, and not in an invoice or in CII", () => {
   const found = (type: string, options: JudgeOptions = {}) =>
     findingsOn(invoiceWith({ "/invoiceTypeCode": type, "/projectReference": "P1" }), options)
       .filter(({ rule }) => rule === "ATW-CREDIT-NOTE-PROJECT")
@@ -158,7 +158,7 @@ Deno.test("the caller's profile is taken, else the one that the invoice names, e
   assert.deepEqual(["none", 3, undefined].map((named) => judgedBy(named)), ["en16931", "en16931", "en16931"]);
 });
 
-Deno.test("a VAT category of a line that no list has is told at the line, and of what is worked out from it in strict mode alone", () => {
+Deno.test("a VAT category that is in no list is reported at its line, and what follows from it only in strict mode", () => {
   const found = (options: JudgeOptions) => briefly(findingsOn(invoiceWith({ "/lines/0/vatCategory": "X" }), options));
   assert.deepEqual(found({}), ["BR-CL-18 /lines/0/vatCategory"]);
   assert.deepEqual(found({ strict: true }).toSorted(), ["BR-CL-17 ", "BR-CL-18 /lines/0/vatCategory"]);

@@ -57,7 +57,7 @@ Deno.test("a name beyond ASCII does not match one whose bytes are the numbers of
   }
 });
 
-Deno.test("names and values beyond ASCII are told from all others, and so is what stands behind them", () => {
+Deno.test("names and values beyond ASCII are distinguished from all others, and so is what follows them", () => {
   const tables = new NameTables();
   const names = ["\u0161", "a", "\u00e1", "\u{10061}", "b"];
   const text = `<r>${

@@ -1,4 +1,4 @@
-/** What has no place in the model is told without the invoice being made, and is the same as if it were. */
+/** What has no place in the model is reported without making the invoice, just as if it had been made. */
 import assert from "node:assert/strict";
 import { notReadIn, project } from "../../engine/syntax/project/project.ts";
 import { boundOf, elementsAt, invoiceOf } from "../support/ubl.ts";

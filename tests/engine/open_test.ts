@@ -144,7 +144,7 @@ Deno.test("JSON of three bytes a character and a byte order mark is read, and wh
   assert.ok("ok" in open({ input: `\ufeff{"a":"bc"}` }, { limits: { characters: 10 } }));
 });
 
-Deno.test("who sends XML or nothing as JSON is told so, and others what is wrong in the JSON, each with the place", () => {
+Deno.test("XML or nothing sent as JSON is named as such, and other texts get what is wrong in the JSON, with the place", () => {
   const refusal = (input: Source["input"]) => {
     const opening = open({ input, mediaType: "application/json" });
     assert.ok("refusal" in opening);
@@ -158,7 +158,7 @@ Deno.test("who sends XML or nothing as JSON is told so, and others what is wrong
   assert.deepEqual([broken.line, broken.column], [2, 1]);
 });
 
-Deno.test("both kinds of ZIP archive are told from JSON and XML, and neither is anything else", () => {
+Deno.test("both kinds of ZIP archive are distinguished from JSON and XML", () => {
   for (const end of ["\x03\x04", "\x05\x06"]) {
     assert.equal(codeOf({ input: utf8(`PK${end}`), mediaType: "application/json" }), "zip_archive");
   }

@@ -71,7 +71,7 @@ Deno.test("an element that is several things is the first of them that has a nam
   ]]);
 });
 
-Deno.test("of a list, the item is named; of what is no part of the invoice, nothing is", () => {
+Deno.test("of a list, the item is named; outside the invoice, nothing is", () => {
   const invoice = { notes: [{ text: "a" }], identifiers: ["1", "2"] };
   const origins = new Origins();
   origins.note(1, invoice, "identifiers", 1);

@@ -168,7 +168,7 @@ function newErrors(before: Findings, after: Findings): readonly string[] {
 }
 
 const undecided: readonly (readonly [what: string, Changes, rule: string])[] = [
-  ["a date of which day and month cannot be told apart", { "/issueDate": "11/10/2026" }, "ATW-INPUT-TYPE"],
+  ["a date whose day and month cannot be told apart", { "/issueDate": "11/10/2026" }, "ATW-INPUT-TYPE"],
   ["a date that does not exist", { "/issueDate": "31.11.2026" }, "ATW-INPUT-TYPE"],
   ["a number whose mark may be for thousands", { "/lines/0/unitPrice": "1,048" }, "ATW-INPUT-TYPE"],
   ["a code that is on no list", { "/seller/address/countryCode": "XX" }, "BR-CL-14"],

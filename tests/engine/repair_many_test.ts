@@ -30,7 +30,7 @@ longTest(
   },
 );
 
-longTest("another value among many that are alike stays as it is, and is told", () => {
+longTest("a different value among many equal ones stays as it is, and is reported", () => {
   const right = lines(MANY);
   const at = right.lastIndexOf('unitCode="');
   const odd = `${right.slice(0, at)}unitCode="nonsense"${right.slice(right.indexOf('"', at + 10) + 1)}`;

@@ -21,7 +21,7 @@ for (const spelling of ["2891.000", "2891,00", "2891.00 EUR"]) {
   });
 }
 
-Deno.test("what is due is another one after a repair that was consented to, and both are told", () => {
+Deno.test("a repair that was consented to changes the amount due, and both amounts are reported", () => {
   const wrong = validInvoice.replace(">2891.00</cbc:Pay", ">2981.00</cbc:Pay");
   const offered = repaired(wrong).left.flatMap(({ id, choices }) => [id, ...choices.map((it) => it.id)]);
   const [amount_due] = offered.map((id) => repaired(wrong, { accept: [id] }).amount_due)

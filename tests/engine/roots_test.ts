@@ -93,7 +93,7 @@ Deno.test("a finding that goes away with two changes together alone belongs to t
   });
 });
 
-Deno.test("a finding that goes away with one change is not told of another, though that comes first", () => {
+Deno.test("a finding that goes away with one change is not attributed to another, though that comes first", () => {
   const either = made("BR-07", "/buyer", (tree) => repaired(1)(tree) || repaired(2)(tree));
   assert.deepEqual(shared({ count: 3, more: [either] }), { 0: ["own"], 1: ["own", "BR-07/buyer"], 2: ["own"] });
 });

@@ -237,7 +237,7 @@ Deno.test("a sum is rounded to cents, half of one upwards, and compared to the b
   assert.equal(equalsCentSum(leaf("0"), all("-0.00")), false);
 });
 
-Deno.test("doubles are shown in cents, and what is no number as it is", () => {
+Deno.test("doubles are shown in cents, and anything else as it is", () => {
   assert.deepEqual([1.005, 28, -0.5, NaN, Infinity].map(shownDouble), ["1.00", "28", "-0.5", "NaN", "Infinity"]);
   assert.equal(asDouble(Decimal.of(7)), 7);
 });

@@ -109,7 +109,7 @@ const expansions: readonly (readonly [what: string, from: string, to: unknown, c
   ["a note beside a subject", '{"note":"a","notes":[{"s":"x"}]}', { notes: [{ s: "x", text: "a" }] }, []],
   ["the same note twice", '{"note":"a","notes":[{"text":"a"}]}', { notes: [{ text: "a" }] }, []],
   ["another note", '{"note":"a","notes":[{"text":"b"}]}', { notes: [{ text: "b" }] }, ["BT-22"]],
-  ["a note beside what is no list", '{"note":"a","notes":"b"}', { notes: "b" }, []],
+  ["a note beside something that is not a list", '{"note":"a","notes":"b"}', { notes: "b" }, []],
   ["a note beside an object", '{"note":"a","notes":{}}', { notes: {} }, []],
   ["a date", '{"deliveryDate":"d"}', { delivery: { date: "d" } }, []],
   ["a date beside a list", '{"deliveryDate":"d","delivery":[]}', { delivery: [] }, []],

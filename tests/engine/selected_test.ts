@@ -95,7 +95,7 @@ Deno.test("Peppol's rules are not those of Croatia, and German parties need none
   assert.equal((await judged(between("DE", CORE), { strict: true })).said, undefined);
 });
 
-Deno.test("a billing mode selects Flux 2, and so does who asks for the profile", async () => {
+Deno.test("a billing mode selects Flux 2, and so does a caller that asks for the profile", async () => {
   const xml = between("FR", CORE).replace(/(<cbc:ProfileID>)[^<]*/, "$1S1");
   for (const strict of [true, false]) assert.equal((await judged(xml, { strict })).said, undefined);
   const asked = await judged(between("FR", CORE), { strict: true, profile: "fr-ctc-ubl" });

@@ -26,7 +26,7 @@ import { boundOf, invoiceOf } from "../support/ubl.ts";
 const bind = binder([ubl]);
 const ENVELOPE = "http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader";
 
-/** Notes what it is told, a line an event. */
+/** Notes each event, one per line. */
 class Notes implements XmlSink {
   readonly lines: string[] = [];
 
@@ -101,7 +101,7 @@ Deno.test("a set can ask what prefixes stand for where an element stands, though
   assert.deepEqual(seen, [["ubl:Invoice", cbc, undefined], ["cbc:ID", cbc, "urn:x"], ["cbc:Odd", cbc, undefined]]);
 });
 
-Deno.test("nobody is asked to follow what is no invoice", () => {
+Deno.test("nothing follows a document that is not an invoice", () => {
   assert.ok(isRefusal(bind("<Order/>", { listen: () => assert.fail("asked") })));
 });
 

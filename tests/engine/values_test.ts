@@ -246,7 +246,7 @@ Deno.test("isIndicator() takes what indicatorOf() reads", () => {
   for (const written of ["", "TRUE", "yes", "toString"]) assert.equal(isIndicator(leafOf(written)), false, written);
 });
 
-Deno.test("numberOf() is NaN for what is no xs:double, and reads all others with white space around them", () => {
+Deno.test("numberOf() is NaN for anything but an xs:double, which may have white space around it", () => {
   const numbers = ["1.5", "-2", "1e3", " 1", "1\n", "1 0", "\u00a01", "", "ten", "INF", " -INF ", "NaN", "+INF"].map(
     numberOf,
   );

@@ -19,7 +19,7 @@ function faultsOf(xml: string): readonly SchemaFault[] {
   return faults;
 }
 
-/** What is told, a line a fault: id, kind, and the start of the element that it is told of. */
+/** What is reported, one line per fault: id, kind, and the start of its element. */
 function told(xml: string): readonly string[] {
   return faultsOf(xml).map(({ id, kind, offset }) => {
     const [, name = ""] = /^<([^\s/>]+)/.exec(xml.slice(offset)) ?? [];
@@ -27,7 +27,7 @@ function told(xml: string): readonly string[] {
   });
 }
 
-Deno.test("a document that its schema allows is told nothing of", () => {
+Deno.test("a document that its schema allows has no faults", () => {
   assert.deepEqual(told(invoice({})), []);
   assert.deepEqual(told(ciiOf({})), []);
 });
@@ -57,7 +57,7 @@ Deno.test("an element that may stand once is repeated, and one that may stand of
   assert.deepEqual([fault?.kind, wordsIn(fault?.expected)], ["misplaced", "cbc:DocumentCurrencyCode"]);
 });
 
-Deno.test("an unknown element is told of once, whatever is in it", () => {
+Deno.test("an unknown element is reported once, whatever is in it", () => {
   const odd = '<x xmlns="urn:x"><cbc:IssueDate>no</cbc:IssueDate><cac:Party><cbc:Odd/></cac:Party></x>';
   assert.deepEqual(told(invoice({ after: odd + "<cbc:Odd/>" })), ["ELEMENT unknown x", "ELEMENT unknown cbc:Odd"]);
 });
@@ -97,7 +97,7 @@ Deno.test("text has no place between elements, nor elements in text", () => {
   assert.deepEqual(told(invoice({ before: extension(empty) })), ["ELEMENT text xades:Include"]);
 });
 
-Deno.test("attributes are required, known and of their form, or told of", () => {
+Deno.test("attributes that are missing, unknown or malformed are reported", () => {
   const total = (attributes: string) =>
     told(invoice({ total: `<cbc:PayableAmount ${attributes}>1</cbc:PayableAmount>` }));
   assert.deepEqual(total(""), ["ATTRIBUTE missing cbc:PayableAmount"]);
@@ -160,7 +160,7 @@ Deno.test("signatures are judged by their schemas: repeated groups, wildcards th
   assert.deepEqual(within(reference.replace(">b<", ">a<")), []);
 });
 
-Deno.test("an identifier in a text is told of where it is not the first of its name, and so is one in an attribute", () => {
+Deno.test("a repeated identifier is reported, in a text and in an attribute", () => {
   const id = (name: string, value: string) => `<${name} xsi:type="xs:ID">${value}</${name}>`;
   const within = (xml: string) => told(invoice({ before: extension(`<x xmlns="urn:x">${xml}</x>`) }));
   assert.deepEqual(within(id("y", "a") + id("z", "b")), []);
@@ -177,12 +177,12 @@ Deno.test("what is out of order is judged by itself, too", () => {
   ]);
 });
 
-Deno.test("text in an element that takes none is told of once, however many pieces it has", () => {
+Deno.test("text in an element that allows none is reported once, however many pieces it has", () => {
   const empty = '<xades:Include URI="a"> <!-- x --> </xades:Include>';
   assert.deepEqual(told(invoice({ before: extension(empty) })), ["ELEMENT text xades:Include"]);
 });
 
-Deno.test("the same wrong attributes are told of at every element that has them", () => {
+Deno.test("the same wrong attributes are reported at every element that has them", () => {
   const note = '<cbc:Note odd="1">a</cbc:Note>';
   // From the third on the reader knows the tag, and gives the attributes that it gave before.
   const xml = invoice({ after: note.repeat(5) });
@@ -200,7 +200,7 @@ Deno.test("each item of a list of schema locations has the form of one", () => {
   assert.deepEqual(located(": a.xsd"), ["ATTRIBUTE form cbc:ID"]);
 });
 
-Deno.test("of what may stand in a place all names are told, or the first and that there are more", () => {
+Deno.test("of the elements that are allowed in a place all names are given, or the first ones and that there are more", () => {
   const [fault] = faultsOf(invoice({ after: "<cbc:Odd/>" }));
   assert.match(wordsIn(fault?.expected) ?? "", /^(?:\w+:\w+, ){5}\w+:\w+ …$/);
   const total = '<cbc:PayableAmount currencyID="EUR">1</cbc:PayableAmount><cbc:Odd/>';

@@ -96,7 +96,7 @@ longTest(
 );
 
 longTest(
-  "a backup of nothing, of what is no store, or to where nothing can be is refused, and leaves nothing",
+  "a backup of nothing, of anything but a store, or to an impossible place is refused, and leaves nothing",
   () =>
     withFolder({ "none.db": "no store", "old.db": "the backup of yesterday" }, async (folder) => {
       const store = `${folder}/faktlint.db`;

@@ -17,7 +17,7 @@ async function run(store: string, ...args: readonly string[]) {
   return { code, out, err };
 }
 
-Deno.test("a store that is damaged is told by a sentence and a status of its own, by every program", async () => {
+Deno.test("every program reports a damaged store with a sentence and a status of its own", async () => {
   for (const place of places) {
     await withFolder({}, async (folder) => {
       const store = `${folder}/faktlint.db`;

@@ -1,4 +1,4 @@
-/** Servers over HTTP: two on one store, and one that is killed. What a client was told holds. */
+/** Servers over HTTP: two on one store, and one that is killed. Every answer holds. */
 import assert from "node:assert/strict";
 import { createKey } from "../../host/stores/accounts.ts";
 import { openStores } from "../../host/stores/stores.ts";

@@ -3,7 +3,7 @@
  *
  *     store_client.ts FILE CLIENTS JOB [KEY]
  *
- * So many clients do the job at once. Each line on standard output is what one was told: the job is done when it is written.
+ * So many clients do the job at once. Each line on standard output is an answer: the job is done when it is written.
  */
 import { authenticate, createKey } from "../../host/stores/accounts.ts";
 import { ticketOf } from "../../host/stores/idempotency.ts";

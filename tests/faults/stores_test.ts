@@ -1,4 +1,4 @@
-/** Several processes on one store, and processes that are killed: what was told to a client holds. */
+/** Several processes on one store, and processes that are killed: every answer to a client holds. */
 import assert from "node:assert/strict";
 import { authenticate } from "../../host/stores/accounts.ts";
 import { listAccounts } from "../../host/stores/operator.ts";
@@ -59,7 +59,7 @@ function start({ file, clients, job, key = "", killAfter = Infinity }: Work) {
     if (killAfter < Infinity) process.kill("SIGKILL");
     await read(Infinity);
     const { success } = await process.status;
-    // What stands behind the last line break was not told to its end.
+    // The text after the last line break is incomplete.
     return { lines: text.split("\n").slice(1, -1).map((line) => line.split(" ")), success };
   };
   return { ready: read(1), begin };
@@ -100,7 +100,7 @@ Deno.test("of 20 rotations of one key in two processes one wins, and the usage i
     assert.equal((await usageOf(stores, await accountWith(stores, next))).used, 100);
   }));
 
-Deno.test("20 rotations of one key in two processes under one Idempotency-Key are told one new key", () =>
+Deno.test("20 rotations of one key in two processes under one Idempotency-Key get one new key", () =>
   withStore(async (file, stores) => {
     const { key } = await granted(stores, { tier: "free" });
     const work = { file, clients: 10, job: "rotateTogether", key };
@@ -113,7 +113,7 @@ Deno.test("20 rotations of one key in two processes under one Idempotency-Key ar
   }));
 
 longTest(
-  "a charge that was told is not lost when the process is killed, and at most one a client is not told",
+  "a charge that was answered is not lost when the process is killed, and at most one per client is not answered",
   () =>
     withStore(async (file, stores) => {
       const { key, account } = await granted(stores, { tier: "scale" });
@@ -130,7 +130,7 @@ longTest(
     }),
 );
 
-Deno.test("a key that was told works after the process is killed, and so does a rotated one", () =>
+Deno.test("a key that was answered works after the process is killed, and so does a rotated one", () =>
   withStore(async (file, stores) => {
     const clients = 8;
     const told = await run([{ file, clients, job: "keys", killAfter: 200 }]);
@@ -150,7 +150,7 @@ Deno.test("a key that was told works after the process is killed, and so does a 
     assert.ok((await listAccounts(stores)).length <= count(told, "key") + clients);
   }));
 
-Deno.test("a record that was told can be read after the process is killed", () =>
+Deno.test("a record that was answered can be read after the process is killed", () =>
   withStore(async (file, stores) => {
     const [told] = await run([{ file, clients: 8, job: "records", killAfter: 100 }]);
     const ids = told?.lines.map(([, id = ""]) => id) ?? [];

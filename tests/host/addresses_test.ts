@@ -25,7 +25,7 @@ Deno.test("an address has one form, however it is written", () => {
   }
 });
 
-Deno.test("what is no address has no form", () => {
+Deno.test("a text that is not an address has no form", () => {
   for (
     const text of ["", "192.0.2", "192.0.2.033", "0xc0000221", "3221226017", "::1::", "a.example", "[::1]", "%eth0"]
   ) {
@@ -112,7 +112,7 @@ Deno.test("a bounded map forgets in the order of setting, whatever is set again,
   }
 });
 
-Deno.test("a bounded map that is full takes no longer to forget than a map that is told which entry to delete", async () => {
+Deno.test("a bounded map that is full takes no longer to forget than deleting a given entry from a map", async () => {
   const most = 50_000;
   const filled = (set: (index: number) => void) => {
     let next = 0;

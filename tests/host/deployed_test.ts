@@ -46,7 +46,7 @@ Deno.test("bodies have as much memory as an instance can spare, unless it is set
   assert.equal(held({ BODY_MEGABYTES: "64" }), 64);
 });
 
-Deno.test("what a machine of one's own is told, the platform is not: it listens, and attaches the store", () => {
+Deno.test("the platform does not need what a machine of one's own does: it listens, and attaches the store", () => {
   const names = namesFor("service", "deploy");
   for (const name of ["HOST", "PORT", "KV_PATH", "CONNECTIONS", "DENO_KV_ACCESS_TOKEN"]) {
     assert.ok(!names.includes(name), name);
@@ -58,7 +58,7 @@ Deno.test("every task has its time at the beginning of the entry, before anythin
   for (const name of Object.keys(schedule)) assert.ok(beginning.includes(`at("${name}")`), name);
 });
 
-Deno.test("an instance that is told to end answers what it has begun, then listens no more, and then closes its store", async () => {
+Deno.test("an instance that is asked to end answers what it has begun, then listens no more, and then closes its store", async () => {
   const order: string[] = [];
   const quiet = async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -71,7 +71,7 @@ Deno.test("an instance that is told to end answers what it has begun, then liste
   assert.deepEqual(order, ["answered", "shut", "closed"]);
 });
 
-Deno.test("what was on its way to an instance that was told to end is answered, though the process was held up then", async () => {
+Deno.test("what was on its way to an instance that was asked to end is answered, though the process was held up then", async () => {
   const kv = kvServer();
   Deno.env.set("DENO_KV_DEFAULT_PATH", kv.url);
   Deno.env.set("DENO_KV_ACCESS_TOKEN", "the token of tests");

@@ -23,7 +23,7 @@ async function statuses(answers: readonly Promise<Response>[]): Promise<readonly
   }));
 }
 
-/** As a client does that is told that the store is busy, which it is on a machine that has much else to do. */
+/** As a client does when the store is busy, which it is on a machine that has much else to do. */
 async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 1;; tries++) {
     const answer = await ask();

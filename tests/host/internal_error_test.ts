@@ -5,7 +5,7 @@ function thrownBy(make: () => Error): Error {
   return make();
 }
 
-Deno.test("an error is told by its name and its frames, and so is what caused it, without their messages", () => {
+Deno.test("an error is printed with its name and its frames, and so is its cause, without their messages", () => {
   const cause = thrownBy(() => new RangeError("BT-1 is INV-4711\n    at least"));
   const error = thrownBy(() => new TypeError("the seller is Muster GmbH", { cause }));
   const said = internalError(error);
@@ -14,7 +14,7 @@ Deno.test("an error is told by its name and its frames, and so is what caused it
   assert.doesNotMatch(said, /INV-4711|Muster|at least/);
 });
 
-Deno.test("of an error without a stack, or with one that says something else, the name alone is told", () => {
+Deno.test("of an error without a stack, or with an unusual one, only the name is printed", () => {
   const odd = Object.assign(new Error("INV-4711"), { stack: "Error: Muster GmbH\n    at INV-4711 of Muster GmbH" });
   odd.message = "something else";
   assert.match(internalError(odd), /\n {2}Error\n$/);

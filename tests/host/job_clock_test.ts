@@ -30,7 +30,7 @@ Deno.test("a job that has a processor for itself is over after its limit", async
   assert.deepEqual(await watched(1, [[900, 900], [100, 100]]), ["worked"]);
 });
 
-Deno.test("a job that waits for the processor is not over for that, until it waited three times its limit, which is told apart", async () => {
+Deno.test("a job that waits for the processor is not over for that, until it waited three times its limit, which is reported separately", async () => {
   assert.deepEqual(await watched(1, [[2_900, 900]]), []);
   assert.deepEqual(await watched(1, [[2_900, 900], [100, 0]]), ["waited"]);
 });

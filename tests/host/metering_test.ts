@@ -102,7 +102,7 @@ for (const name of Object.keys(windows) as readonly (keyof typeof windows)[]) {
 const waits = [[1, "1"], [999, "1"], [1_000, "1"], [1_001, "2"], [60_000, "60"]] as const;
 
 for (const [wait, seconds] of waits) {
-  Deno.test(`who is to wait for ${wait} ms is told to come back after ${seconds} s`, () => {
+  Deno.test(`a caller that must wait for ${wait} ms is told to come back after ${seconds} s`, () => {
     const all = [tooFast(limits.pace, wait), tooMany(wait), tooMany(wait, "Too many of these.")];
     for (const { details } of all) assert.equal(new Headers(details.headers).get("retry-after"), seconds);
     assert.deepEqual(all.map(({ code }) => code), ["rate_limited", "too_many_requests", "too_many_requests"]);

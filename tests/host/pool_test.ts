@@ -132,7 +132,7 @@ Deno.test("a worker without work is ended, and the next job gets another one", a
   });
 });
 
-Deno.test("a worker that never gets ready is given up, and one that is given no processor: both are told as busy", async () => {
+Deno.test("a worker that never gets ready is given up, and one that gets no processor time: both are reported as busy", async () => {
   await withPool({ spawn: testWorker("mute"), start: 300 }, async (pool) => {
     assert.deepEqual(await pool.run("validate", xml(), {}, alice), { failed: "busy" });
   });
@@ -153,7 +153,7 @@ longTest("what a job throws in a worker is thrown to who asked, by its name, and
   });
 });
 
-Deno.test("jobs that find the queue full, and those that wait too long, are told that the service is busy", async () => {
+Deno.test("jobs that find the queue full, and those that wait too long, are refused as busy", async () => {
   const options = { spawn: testWorker("stuck"), meters, waiting: 2, each: 1, patience: 300, limit: 1_500 };
   await withPool(options, async (pool) => {
     const ask = (account: string) => pool.run("validate", xml(), {}, { account });

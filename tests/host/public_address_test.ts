@@ -17,7 +17,7 @@ const inside = [
   ["documentation", "192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"],
   ["tests and protocols", "192.0.0.1", "198.18.0.1", "198.19.255.255", "2001::1", "64:ff9b:1::1", "100::1"],
   ["multicast, reserved and broadcast", "224.0.0.1", "240.0.0.1", "255.255.255.255", "ff02::1"],
-  ["what is no address", "", "localhost", "127.1", "0x7f000001", "2130706433", "1.2.3.4.5"],
+  ["not addresses", "", "localhost", "127.1", "0x7f000001", "2130706433", "1.2.3.4.5"],
 ] as const;
 
 for (const [what, ...addresses] of inside) {

@@ -143,7 +143,7 @@ Deno.test("a commit to the end is waited for, however long the store stalls", ()
     assert.equal((await raw.get(["key"])).value, 1);
   }));
 
-Deno.test("who makes a key gets it, however long the store stalls: nobody else could ever be told of it", () =>
+Deno.test("a caller that makes a key gets it, however long the store stalls: nobody else could ever learn it", () =>
   withStall(async (kv, go) => {
     const stores = await openStores(":memory:");
     const made = createKey({ ...stores, kv }, { tier: "free", label: "first" });
@@ -181,7 +181,7 @@ Deno.test("a read that stalls ends as busy", async () => {
   raw.close();
 });
 
-Deno.test("a store that answered while the whole process was held up is not stalled for who asks next", async () => {
+Deno.test("a store that answered while the whole process was held up is not stalled for the next caller", async () => {
   const raw = await Deno.openKv(":memory:");
   const answer = await raw.get<never>(["x"]);
   let isHeldUp = true;

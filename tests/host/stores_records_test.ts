@@ -198,7 +198,7 @@ Deno.test("a record is there for 365 days, and then it is as if it had never bee
     assert.equal(await refusal(stores, id), "record_not_found");
   }));
 
-Deno.test("what is no record's id leads nowhere", () =>
+Deno.test("an invalid record id leads nowhere", () =>
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "free" });
     const { id } = await stored(stores, invalidVerdict, document, key);

@@ -137,7 +137,7 @@ Deno.test("of a rotation without an Idempotency-Key no answer is kept", () =>
     assert.ok("account" in await authenticate(stores, next));
   }));
 
-Deno.test("twenty rotations at once under one Idempotency-Key are one rotation, and all are told its key", () =>
+Deno.test("twenty rotations at once under one Idempotency-Key are one rotation, and all get its key", () =>
   withStores(async ({ stores }) => {
     const { key } = await granted(stores, { tier: "free" });
     const keys = await Promise.all(Array.from({ length: 20 }, () => keyOr(stores, key, "one")));

@@ -1,4 +1,4 @@
-/** What breaks in the engine while a job is done is told beside its result, and logged. */
+/** What breaks in the engine during a job is reported beside its result, and logged. */
 import assert from "node:assert/strict";
 import type { RuleSet } from "../../engine/mod.ts";
 import { localPool, ownTools, type Pool } from "../../host/workers/pool.ts";

@@ -79,7 +79,7 @@ Deno.test("the bundle writes a JSON invoice as XML in a bare context", async () 
   assert.equal(outcome.ok.invoice.invoiceNumber, "2026-0107");
 });
 
-Deno.test("the bundle refuses what is no XML, in a bare context", async () => {
+Deno.test("the bundle refuses anything but XML, in a bare context", async () => {
   const outcome = (await engineIn(bareContext())).validate("<Invoice>");
   assert.ok("refusal" in outcome);
   assert.equal(outcome.refusal.error, "xml_malformed");

@@ -121,7 +121,7 @@ Deno.test("no file names a package registry or a place on somebody's machine", (
   assert.deepEqual(found, []);
 });
 
-Deno.test("a registry's address and a path of a machine are told from element names and web addresses", () => {
+Deno.test("a registry's address and a path of a machine are distinguished from element names and web addresses", () => {
   const [slash, dot] = ["/", "."];
   assert.match(`https://registry${dot}npmjs${dot}org/saxes`, registry);
   for (const path of ["work/main", "root/x", "home/me", "tmp/x"]) assert.match(`"${slash}${path}"`, machinePath);

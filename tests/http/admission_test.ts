@@ -116,7 +116,7 @@ for (const row of anybody.filter(({ json }) => json !== undefined)) {
 }
 
 for (const row of anybody.filter(({ job }) => job !== undefined)) {
-  Deno.test(`${named(row)} has what is no small body read in the pool`, () => {
+  Deno.test(`${named(row)} has larger bodies read in the pool`, () => {
     const noted: Noted[] = [];
     return withService(async (it) => {
       await (await sent(it, row, list(700))).text();

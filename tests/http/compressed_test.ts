@@ -1,4 +1,4 @@
-/** Which answers go gzipped, to whom, and with which headers. */
+/** Which answers are gzipped, for which clients, and with which headers. */
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
@@ -45,7 +45,7 @@ Deno.test("a text of megabytes is gzipped in pieces, and comes whole", async () 
   assert.deepEqual([zipped.encoding, zipped.text === text], ["gzip", true]);
 });
 
-Deno.test("what is no text, is sent as it comes, is gzipped already or may not be changed stays as it is", async () => {
+Deno.test("an answer that is not text, is streamed, is gzipped already or must not be changed stays as it is", async () => {
   const rows: readonly Record<string, string>[] = [
     { "content-type": "application/pdf" },
     { "content-type": "text/event-stream" },
@@ -119,7 +119,7 @@ Deno.test("an answer as long as its document comes in pieces, says its length, a
     assert.equal((await shown.json()).status, "unsigned");
   }, { service: { generation } }));
 
-Deno.test("who has a page already is told so with the same Vary", () =>
+Deno.test("a client that has a page already gets 304 with the same Vary", () =>
   withService(async ({ ask }) => {
     for (const path of ["/docs", "/rules", "/rules?q=vat"]) {
       const first = await ask(path, { headers: GZIP });

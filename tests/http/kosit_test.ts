@@ -144,7 +144,7 @@ for (const [name, xml] of Object.entries(strangers)) {
 }
 
 Deno.test(
-  "what is no XML is rejected, and says where it breaks",
+  "a text that is not XML is rejected, and the answer says where it breaks",
   withDaemon(async (ask) => {
     const { status, report } = await answered(ask, "<a>\n  <b></a>");
     const [message] = every(report, "rep:message");

@@ -188,7 +188,7 @@ Deno.test("the app learns that its client has gone, and that a body broke off", 
   assert.deepEqual(seen.toSorted(), ["broken", "gone"]);
 });
 
-Deno.test("who sends nothing, who stops sending, and who never ends are cut off, each in its time", () =>
+Deno.test("clients that send nothing, stop sending, or never end are cut off, each in its time", () =>
   serving(echo, async ({ send, url }) => {
     const started = performance.now();
     const peers = await Promise.all(["", "GET / HT", post(100, "abc"), get()].map(send));

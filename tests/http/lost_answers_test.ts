@@ -74,7 +74,7 @@ for (const { path, status, refused, requests } of rows) {
       assert.equal((await answerOf(send(it, path, request, HEADER))).status, 409);
     }));
 
-  Deno.test(`${path}: of many at once under one header there is one key, and all are told it`, () =>
+  Deno.test(`${path}: of many at once under one header there is one key, and all get it`, () =>
     withSelling(async (it) => {
       const [request] = await requests(it);
       const all = await Promise.all(Array.from({ length: 5 }, () => answerOf(send(it, path, request, HEADER))));

@@ -1,4 +1,4 @@
-/** Under German and French no page says an English sentence: told by words that no other sentence has. */
+/** In German and French no page has an English sentence, recognised by words that only English has. */
 import assert from "node:assert/strict";
 import { problems } from "../../host/domain/problems.ts";
 import { problemWords } from "../../host/domain/problem_words.ts";
@@ -33,7 +33,7 @@ function isEnglish(text: string): boolean {
   return new Set(words.filter((it) => english.has(it))).size >= ENOUGH;
 }
 
-Deno.test("an English sentence is told from others", () => {
+Deno.test("an English sentence is recognised", () => {
   assert.ok(isEnglish("The file is not an invoice that can be checked."));
   assert.ok(!isEnglish("Diese Datei ist keine Rechnung, die sich prüfen lässt: The Company Ltd."));
   assert.ok(!isEnglish("Ce fichier n’est pas une facture contrôlable, car il n’a pas de lignes."));

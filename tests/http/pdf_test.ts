@@ -109,7 +109,7 @@ Deno.test("no other profile is written as PDF", () =>
     assert.equal((await response.json()).error, "unsupported_profile");
   }, setting));
 
-Deno.test("date makes a PDF the same bytes at another time, and what is no day is refused before it costs", () =>
+Deno.test("date makes a PDF the same bytes at another time, and an invalid day is refused before it costs", () =>
   withService(async (service) => {
     const key = await service.key("starter");
     const bytes = async (date: string) => {

@@ -109,7 +109,7 @@ for (const failure of ["busy", "too_slow", "died", "dropped"] as const) {
     }, { service: { pool: failing(failure) } }));
 }
 
-Deno.test("who is told that the service is busy may send the document again at once, however large it is", () =>
+Deno.test("a caller that was refused as busy may send the document again at once, however large it is", () =>
   withService(async ({ ask, key }) => {
     const by = await key();
     for (let count = 0; count < 20; count++) {

@@ -91,7 +91,7 @@ const silent: readonly (readonly [reason: string, answer: () => Response])[] = [
 ];
 
 for (const [reason, answer] of silent) {
-  Deno.test(`a public service that answers what is no answer (${reason}) is unavailable, and never a no`, async () => {
+  Deno.test(`a public service with an unusable answer (${reason}) is unavailable, and never a no`, async () => {
     await withServer(answer, async (server) => {
       await asking(server, async ({ get, post, logged }) => {
         const { answer: vies } = await get("/v1/lookups/vat/status");
@@ -350,7 +350,7 @@ Deno.test("feedback has 4 kB at most, and one address sends 20 a day", async () 
   });
 });
 
-Deno.test("a rule is explained in a language, and who asks too much waits", async () => {
+Deno.test("a rule is explained in a language, and too many requests must wait", async () => {
   await withService(async ({ ask, time }) => {
     const explained = await (await ask("/v1/explain?rule_id=br-co-15&lang=de")).json();
     assert.deepEqual([explained.rule, explained.severity, explained.field[0]], ["BR-CO-15", "fatal", "BT-112"]);

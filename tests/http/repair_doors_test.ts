@@ -1,4 +1,4 @@
-/** Every door repairs alike: the same document comes of the same document, byte for byte, with the same told of it. */
+/** Every door repairs alike: the same document comes of the same document, byte for byte, with the same report. */
 import assert from "node:assert/strict";
 import { z } from "@hono/zod-openapi";
 import { repair as repairSource, repairedBytes } from "../../engine/repair/mod.ts";

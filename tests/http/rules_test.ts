@@ -248,7 +248,7 @@ Deno.test("the pages load only what the service has, with a build and without", 
   }
 });
 
-Deno.test("what could not be read once is read again for who asks next", async () => {
+Deno.test("what could not be read once is read again for the next caller", async () => {
   const bytes = new TextEncoder().encode("//");
   let tries = 0;
   const site = {

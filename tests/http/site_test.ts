@@ -55,7 +55,7 @@ Deno.test("the service worker keeps files that are all served", async () => {
   });
 });
 
-Deno.test("a built file goes gzipped to whom that suits, and to others as it is", async () => {
+Deno.test("a built file is gzipped for clients that accept it, and sent as it is to others", async () => {
   await withSite(async ({ ask, service }) => {
     const address = `/assets/${service.site?.validator}`;
     const plain = await ask(address);
@@ -109,7 +109,7 @@ Deno.test("without a build, / and /signup say what to do, and the API is there",
   });
 });
 
-Deno.test("a file that could not be read once is read again for who asks next", async () => {
+Deno.test("a file that could not be read once is read again for the next caller", async () => {
   const list = JSON.stringify({ validator: "", signup: "", workbench: "", writing: "", files: ["a.js"] });
   let tries = 0;
   const site = await siteOf((path) => {

@@ -74,7 +74,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     it.time.now++;
     assert.equal((await again("one")).error, "rotation_already_done");
   },
-  async "active -> retired, twenty at once: one wins, and the others are told that it is done"(it) {
+  async "active -> retired, twenty at once: one wins, and the others learn that it is done"(it) {
     const old = await it.key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => rotate(it, old)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -211,7 +211,7 @@ const rows: Readonly<Record<string, (it: TestService) => Promise<void>>> = {
     const response = await it.ask("/r/0", { headers: { accept: "text/html,*/*" } });
     assert.deepEqual([response.status, response.headers.get("content-type")], [404, "text/html; charset=UTF-8"]);
   },
-  async "JSON is what is no XML by its type, and XML is every type that ends so"(it) {
+  async "a type that is not XML means JSON, and every type that ends in xml means XML"(it) {
     const by = await it.key();
     const asked = async (type: string, body: string) => {
       const response = await it.ask("/v1/validate", post(body, by, { "content-type": type }));

@@ -31,7 +31,7 @@ async function textOf(caller: Caller, name: string, given: Readonly<Record<strin
   return first?.type === "text" ? first.text : assert.fail("the first block is a text");
 }
 
-Deno.test("what is thrown is an error that says nothing of it, and is told to the log; a busy store is named", async () => {
+Deno.test("what is thrown is an error without details, which go into the log; a busy store is named", async () => {
   const cause = new Error("the secret cause");
   const broken = callerWith({ perform: () => Promise.reject(cause) });
   assert.match(await textOf(broken, "list_editions"), /^internal_error: [^]*nothing was charged/);
@@ -151,7 +151,7 @@ Deno.test("an error has the envelope of HTTP, with a page where there is a servi
   assert.deepEqual(envelopeOf("https://faktlint.example"), { ...envelope, docs });
 });
 
-Deno.test("who has no key is told where to put one, and not what callers of HTTP are told", () => {
+Deno.test("a caller without a key learns where to put one, in other words than over HTTP", () => {
   const { content: [text] } = errorOf(new Problem("missing_api_key", "No key."), {
     baseUrl: "https://faktlint.example",
   });
@@ -177,7 +177,7 @@ async function withPath(files: Caller["files"]) {
   client.onmessage = (said) => {
     if ("method" in said && said.method === "roots/list" && "id" in said) {
       asked++;
-      // Who asks for them again and again gets no more answers.
+      // Asking for them again and again gives no more answers.
       if (asked === 1) void send({ id: said.id, result: { roots: [{ uri: "file:///a" }] } });
     } else if ("id" in said) answers.push(JSON.stringify(said));
     if (answers.length === 3 || asked > 1) resolve(answers.at(-1) ?? "");

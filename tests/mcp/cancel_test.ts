@@ -1,4 +1,4 @@
-/** A call that nobody waits for any more: its work is told, and it costs nothing. */
+/** A cancelled call: its work is stopped, and it costs nothing. */
 import assert from "node:assert/strict";
 import { InMemoryTransport } from "@modelcontextprotocol/client";
 import type { Caller } from "../../host/mcp/call.ts";

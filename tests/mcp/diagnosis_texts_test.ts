@@ -27,7 +27,7 @@ async function linesOf(diagnosis: Json): Promise<readonly string[]> {
   return (await ofJson(tool, diagnosis)).text.split("\n");
 }
 
-Deno.test("of a valid invoice each profile is told, and that it can be written", async () => {
+Deno.test("for a valid invoice each profile is listed, and that it can be written", async () => {
   const diagnosis = await diagnosisOf(validInvoice);
   const lines = await linesOf({ ...diagnosis, causes: [] });
   const profile = String(diagnosis["profile"]);
@@ -41,7 +41,7 @@ Deno.test("of a valid invoice each profile is told, and that it can be written",
   for (const line of [words.en.quoted, words.en.ended, words.en.repairs]) assert.ok(!lines.includes(line), line);
 });
 
-Deno.test("of one that is not, its causes are told, which tool repairs it, and that it is to be checked again", async () => {
+Deno.test("for an invalid one its causes are listed, the tool that repairs it, and that it must be checked again", async () => {
   const diagnosis = await diagnosisOf(invalidInvoice);
   const lines = await linesOf(diagnosis);
   assert.equal(lines[0], `NOT VALID against ${diagnosis["profile"]}.`);
@@ -52,7 +52,7 @@ Deno.test("of one that is not, its causes are told, which tool repairs it, and t
   assert.ok((await linesOf({ ...diagnosis, search_truncated: true })).includes(words.en.ended));
 });
 
-Deno.test("of more causes than fit, the first are told, and how many more; those for programs are as many as fit", async () => {
+Deno.test("of more causes than fit, the first are listed, and how many more; those for programs are as many as fit", async () => {
   const diagnosis = await diagnosisOf(invalidInvoice);
   const [one] = diagnosis.causes;
   const causes = Array.from({ length: 500 }, () => ({ ...one, told: "x".repeat(300) }));

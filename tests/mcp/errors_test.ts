@@ -11,7 +11,7 @@ function textOf(problem: Problem): string {
   return block?.type === "text" ? block.text : "";
 }
 
-Deno.test("who is to wait is told how long, and nobody else is", () => {
+Deno.test("a caller that must wait learns how long, and no other caller does", () => {
   assert.match(textOf(tooFast({ perSecond: 1, burst: 1 }, 1_500)), / Wait 2 seconds\.$/);
   assert.doesNotMatch(textOf(new Problem("bad_request", "The argument xml is missing.")), /Wait|undefined/);
 });

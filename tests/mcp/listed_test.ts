@@ -1,4 +1,4 @@
-/** What agents are told of each tool before they call it: what it needs, and what it does to the world. */
+/** What agents learn about each tool before they call it: what it needs, and what it does to the world. */
 import assert from "node:assert/strict";
 import { invoiceSchema } from "../../engine/model/schema.ts";
 import { profileNames } from "../../engine/mod.ts";

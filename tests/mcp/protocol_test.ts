@@ -96,7 +96,7 @@ for (const [what, headers, meta, code] of incomplete) {
   });
 }
 
-Deno.test("an old revision that accepts no events is told so, and a body that is no JSON as well", async () => {
+Deno.test("an old revision that accepts no events is refused, and so is a body that is not JSON", async () => {
   await withService(async (it) => {
     assert.equal((await ask(it, message("tools/list"), { accept: "application/json" })).status, 406);
     assert.equal((await ask(it, message("tools/list"), { "content-type": "text/plain" })).status, 415);

@@ -31,7 +31,7 @@ Deno.test("what is owed to nobody is repaired, and the whole document is the res
       /^REPAIRED: 1[^]*VALID[^]*Amount due: 2891\.00 EUR, unchanged\.[^]*quotation marks[^]*derived/,
     );
     assert.match(said.text, /Change: \/totals\/taxExclusiveAmount: "9\.99" → "/);
-    assert.doesNotMatch(said.text, /^and \d+ more/m, "all of it is told");
+    assert.doesNotMatch(said.text, /^and \d+ more/m, "all of it is listed");
     assert.equal(said.structured["document"], validInvoice);
   }));
 

@@ -78,7 +78,7 @@ Deno.test("where nothing was changed, a document that is valid can be sent, and 
   assert.equal(shown.blocks, undefined);
 });
 
-Deno.test("each repair is told with its kind, its rules and its changes, and the document goes with the text", async () => {
+Deno.test("each repair is listed with its kind, its rules and its changes, and the document goes with the text", async () => {
   const shown = await ofJson(tool, answered({ applied: [applied], pdf: "The PDF has it." }));
   assert.deepEqual(shown.text.split("\n"), [
     "REPAIRED: 1 repairs, and nothing else was changed.",
@@ -105,7 +105,7 @@ Deno.test("a PDF goes with the text as base64", async () => {
 });
 
 for (const [count, more] of [[NAMED, []], [NAMED + 2, ["   Change: and 2 more"]]] as const) {
-  Deno.test(`of ${count} changes ${NAMED} are told, ${more.length === 0 ? "which are all" : "and how many more"}`, async () => {
+  Deno.test(`of ${count} changes ${NAMED} are listed, ${more.length === 0 ? "which are all" : "and how many more"}`, async () => {
     const lines = await linesFor({ applied: [{ ...applied, changes: changes(count) }] });
     const told = lines.filter((it) => it.startsWith("   Change: "));
     const first = changes(NAMED).map((it) => `   Change: ${changeText(it, "en")}`);
@@ -162,7 +162,7 @@ Deno.test("where nothing can be done and the document is not valid, the agent is
   assert.equal(lines.at(-1), "Next: call diagnose_invoice, and ask the user about what it names.");
 });
 
-Deno.test("of more repairs than fit, the first are told, and how many more there are", async () => {
+Deno.test("of more repairs than fit, the first are listed, and how many more there are", async () => {
   const many = Array.from({ length: 400 }, () => ({ ...applied, title: "x".repeat(100) }));
   const lines = await linesFor({ applied: many, left: [left] });
   const told = lines.filter((it) => it.startsWith("- ")).length;
@@ -241,7 +241,7 @@ for (const [of, some, lines] of causes) {
   });
 }
 
-Deno.test("causes are numbered, and as many are told as fit to the character", () => {
+Deno.test("causes are numbered, and as many are listed as fit, to the character", () => {
   const two = [{ ...cause, findings: [] }, { ...cause, findings: [] }];
   const [first = "", second = ""] = causeTexts({ causes: two }, "en", 10_000);
   assert.equal(second, first.replace("1.", "2."));
@@ -256,7 +256,7 @@ Deno.test("places are a path with line and column, or a pointer, and the whole i
   assert.equal(placeText({ pointer: "" }, "en"), "/");
 });
 
-Deno.test("a change from nothing, and one to nothing, is told as that", () => {
+Deno.test("a change from nothing, and one to nothing, is worded as such", () => {
   assert.equal(changeText({ pointer: "/invoiceNumber", old: null, new: "1" }, "en"), `/invoiceNumber: (nothing) → "1"`);
   assert.equal(
     changeText({ pointer: "/invoiceNumber", old: "1", new: null }, "en"),

@@ -34,7 +34,7 @@ Deno.test("a rule is explained with its severity, its terms where it has some, a
   });
 });
 
-Deno.test("each edition is told with its state and identifiers, and with its processes where an invoice has to name one", () =>
+Deno.test("each edition is listed with its state and identifiers, and with its processes where an invoice has to name one", () =>
   withService(async (it) => {
     const { text, structured } = await callTool(it, "list_editions", {});
     const { carried } = structured;
@@ -81,7 +81,7 @@ const exchanges:
     ["an answer came", [{ jsonrpc: "2.0", id: 1, result: {} }], [], true],
     ["a request was cancelled", [request, cancelling(1)], [], true],
     ["another one was cancelled", [request, cancelling(2)], [], false],
-    ["what is no message came", [null, 5, "text", []], [], true],
+    ["malformed messages", [null, 5, "text", []], [], true],
   ];
 
 function cancelling(requestId: unknown): object {

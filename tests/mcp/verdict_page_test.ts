@@ -52,7 +52,7 @@ const rows = [["BR-CO-10", "fatal", 3], ["BR-02", "fatal", 1], ["BR-CO-10", "war
   7,
 ]] as const;
 
-Deno.test("each rule is told once for each severity, numbered, with how often it failed", async () => {
+Deno.test("each rule is listed once for each severity, numbered, with how often it failed", async () => {
   const { text, structured } = pageOf(await verdictWith(rows), asked);
   const heads = text.split("\n").filter((line) => /^\d+\. /.test(line));
   assert.deepEqual(heads.map((line) => Number(line.split(".")[0])), [1, 2, 3, 4]);
@@ -84,7 +84,7 @@ Deno.test("of more findings than fit, each is on one page, and each page has the
     const { text, structured: { causes, truncated, next_offset: next } } = page;
     assert.equal(truncated, true);
     const end = typeof next === "number" ? next : all.length;
-    assert.equal(text.includes(words.en.rest(all.length - end, end)), end < all.length, "what is left is told");
+    assert.equal(text.includes(words.en.rest(all.length - end, end)), end < all.length, "the rest is counted");
     assert.ok(Array.isArray(causes));
     const problems = text.split("\n").flatMap((line) => /^ {3}Problem: (.*)$/.exec(line)?.[1] ?? []);
     for (const problem of problems) assert.ok(findingsOf([page]).includes(problem), "the text is about this page");

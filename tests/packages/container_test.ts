@@ -14,7 +14,7 @@ const root = new URL("../../", import.meta.url);
 const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
 const dockerfile = textOf("Dockerfile");
 
-/** Where Deno keeps what it has loaded, whether it asks for news, and what glibc is told: read before any program runs. */
+/** Where Deno keeps what it has loaded, whether it checks for updates, and the settings of glibc: read before any program runs. */
 const known = [...rows.map(([name]) => name), "DENO_DIR", "DENO_NO_UPDATE_CHECK", "GLIBC_TUNABLES"];
 
 function unknownOf(names: Iterable<string>): readonly string[] {

@@ -136,7 +136,7 @@ Deno.test("the engines of the wheel and of the Java artefact judge a nation by i
   }
 });
 
-Deno.test("of what is no document there are no sets", async () => {
+Deno.test("anything but a document has no sets", async () => {
   // @ts-expect-error: no document by the types
   assert.deepEqual(await setsFor(5), []);
   assert.deepEqual(await setsFor("<"), []);

@@ -1,4 +1,4 @@
-/** The Python package repairs as the npm package does: the same document, and the same told of it. */
+/** The Python package repairs as the npm package does: the same document, and the same report. */
 import { fileURLToPath } from "node:url";
 import { repair } from "../../packages/npm/repair.ts";
 import { soundDocuments } from "../support/faults/documents.ts";

@@ -101,7 +101,11 @@ async function useCommandLine(folder: string, documents: readonly Document[], ch
   checks.equal("npx faktlint FILE gives 1 for an invalid invoice", (await cli("invoice.xml")).code, 1);
   const good = fileURLToPath(new URL("examples/invoice-simple.xml", root));
   checks.equal("npx faktlint FILE gives 0 for a valid one", (await cli(good)).code, 0);
-  checks.equal("npx faktlint gives 2 for what is no invoice", (await cli("package.json", good)).code !== 0, true);
+  checks.equal(
+    "npx faktlint gives 2 for a file that is not an invoice",
+    (await cli("package.json", good)).code !== 0,
+    true,
+  );
   const served = await cli("serve");
   checks.holds("npx faktlint serve says where the service runs", served.code === 2 && served.err.includes("Deno"));
   if (documents.length === 0) return;

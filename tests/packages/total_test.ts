@@ -93,7 +93,7 @@ const odd: readonly unknown[] = [
 ];
 
 for (const [name, door] of Object.entries(doors)) {
-  Deno.test(`${name}() answers what is no document with a refusal, and says why`, () => {
+  Deno.test(`${name}() answers anything but a document with a refusal that says why`, () => {
     for (const input of odd) {
       const answer = door(input) as { refusal?: { error: string; message: string } } | undefined;
       if (name === "explain") assert.equal(answer, undefined);

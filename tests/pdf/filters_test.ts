@@ -66,7 +66,7 @@ Deno.test("deflate is read whole, however long, and whatever stands behind it", 
   }
 });
 
-Deno.test("deflate without its checksum is read, and what is no zlib data is damaged", () => {
+Deno.test("deflate without its checksum is read, and anything but zlib data is damaged", () => {
   assert.equal(unfiltered("Fl", deflated("some text").slice(0, -4)), "some text");
   const [good, head] = [deflated("some text"), "\x78"];
   assert.ok(good.startsWith(head));

@@ -26,7 +26,7 @@ function svg(content: string, attributes = 'viewBox="0 0 100 40"'): Uint8Array {
   return bytes(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
 }
 
-Deno.test("PNG, JPEG and SVG are told by their bytes, with their sizes", () => {
+Deno.test("PNG, JPEG and SVG are recognised by their bytes, with their sizes", () => {
   const sizes = [pngLogo, jpegLogo, svgLogo].map(readLogo).map((it) => {
     return "kind" in it ? [it.kind, it.width, it.height] : it;
   });

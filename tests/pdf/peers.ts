@@ -4,7 +4,7 @@ export interface Oracle {
   readonly name: string;
   readonly program: string;
   readonly dependencies: string;
-  /** What the program is told in front of the files. */
+  /** The program's arguments before the files. */
   readonly told: readonly string[];
   /** Samples on which it is itself at fault, with the reason. */
   readonly known: Readonly<Record<string, string>>;

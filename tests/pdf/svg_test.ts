@@ -141,7 +141,7 @@ longTest("readSvg() takes 100,000 segments and coordinates up to ten million, an
   assert.deepEqual(svgOf('<path d="M10000001 0"/>'), { fault: "damaged" });
 });
 
-Deno.test("readSvg() says of what is no SVG that it is damaged", () => {
+Deno.test("readSvg() calls anything but SVG damaged", () => {
   const read = (text: string) => readSvg(new TextEncoder().encode(text));
   const svg = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"';
   for (const text of ["", "<svg", "<svg/>", `<g ${svg}/>`, `<x><svg ${svg}/></x>`]) {

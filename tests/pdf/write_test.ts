@@ -286,7 +286,7 @@ for (const [what, invoice] of Object.entries(untransferable)) {
   Deno.test(`there is no code for ${what}`, () => assert.equal(transferOf(invoice), undefined));
 }
 
-Deno.test("what is no credit note asks to be paid, whatever its type", () => {
+Deno.test("everything but a credit note asks for payment, whatever its type", () => {
   for (const code of invoices) assert.ok(transferOf({ ...transferable, invoiceTypeCode: code }) !== undefined, code);
 });
 

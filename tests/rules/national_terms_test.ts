@@ -1,4 +1,4 @@
-/** What the national rules are about, and how grave they are: as it is told, whatever their rows are made of. */
+/** What the national rules are about, and how severe they are, as listed here, whatever their rows are made of. */
 import assert from "node:assert/strict";
 import { abroad } from "../../engine/rules/nations/belgium/abroad.ts";
 import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
@@ -36,7 +36,7 @@ const sets: Readonly<Record<string, readonly Pattern[]>> = {
 };
 
 for (const [name, patterns] of Object.entries(sets)) {
-  Deno.test(`every rule of ${name} is about its terms, and as grave as it is told`, () => {
+  Deno.test(`every rule of ${name} is about its terms, and as severe as listed`, () => {
     const rows = patterns.flat().flatMap((place) => place.rows);
     const found = new Set(
       rows.map(({ id, severity, terms }) => `${terms.join(" ")}: ${id}${severity === "fatal" ? "" : "?"}`),

@@ -1,6 +1,6 @@
 /**
  * The lengths, numbers and code lists of the national sets, as they are published: what the rows are tested by, and so not taken
- * from them. A list is told by its codes, or by the list of EN 16931 that it is with what it has beyond and has not.
+ * from them. A list is given by its codes, or as a list of EN 16931 with additions and omissions.
  */
 import { type CodeListId, codeLists } from "../../engine/model/codes/index.ts";
 import type { Place, Row } from "../../engine/rules/paths/row.ts";
@@ -245,7 +245,7 @@ export class Told {
     );
   }
 
-  /** All that is told, by name. */
+  /** All that is listed, by name. */
   get names(): readonly string[] {
     return [...this.#numbers.keys(), ...Object.keys(this.values.lists ?? {}).map((it) => `value ${it}`)];
   }
@@ -282,7 +282,7 @@ export class Told {
   }
 }
 
-/** Codes that are told here by themselves. */
+/** Codes that are listed here one by one. */
 const known: readonly string[] = Object.values(nationalValues).flatMap(({ lists = {} }) => {
   return Object.values(lists).flatMap((list) => {
     const { more = "", less = "" } = typeof list === "string" ? { more: list } : list;

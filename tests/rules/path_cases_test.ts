@@ -69,7 +69,7 @@ for (const [name, patterns, root, path = "", text = ""] of sets) {
     assert.deepEqual(wrong, []);
   });
 
-  Deno.test(`every length, number and list of ${name} is told, and nothing else`, () => {
+  Deno.test(`every length, number and list of ${name} is listed, and nothing else`, () => {
     const asked = patterns.flat().flatMap((place) => place.rows.flatMap((row) => told.of(row, place)?.named ?? []));
     assert.deepEqual(told.names.filter((it) => !asked.includes(it)), []);
   });

@@ -24,7 +24,7 @@ async function key(): Promise<string> {
 const keys = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async () => new Response(await key()));
 const app = Promise.withResolvers<ReturnType<typeof createApp>>();
 const config = configOf({ TRUSTED_PROXIES: "127.0.0.1" });
-// As the real one listens: what is no proper HTTP is answered there.
+// Listens as the real one does: malformed HTTP is answered there.
 const server = await listen(
   { host: "127.0.0.1", port: 0, limits: config.connections, unlimited: () => true },
   async (request, peer) => (await app.promise).fetch(request, peer),

@@ -48,7 +48,7 @@ export const faults: readonly Fault[] = [
     becomes: 'return ["usage", id, monthOf(now - now + Date.now())];',
   },
   {
-    what: "a repeat that is not told from a new request before the work",
+    what: "a repeat that is not distinguished from a new request before the work",
     file: "host/metering/repeats.ts",
     was: "const standing = await claim(stores, ticket);",
     becomes: 'const standing = (await claim(stores, ticket)) === "reused" ? "reused" : "new";',

@@ -107,7 +107,7 @@ export function rotated(key: string, once: string, next: string): After<Keys> {
   };
 }
 
-/** A rotation gave a new key, but its answer got lost: later answers to the same client told of something else. */
+/** A rotation gave a new key, but its answer got lost: later answers to the same client said something else. */
 export function rotatedUnheard(key: string, once: string): After<Keys> {
   const name = `${once} ${key}`;
   return (state) => {

@@ -53,7 +53,7 @@ async function again(run: number): Promise<number> {
   return outcome?.complaints.length === 0 && outcome.hash === same?.hash ? 0 : 1;
 }
 
-/** A process's share of the runs; what it found is told as it is found. */
+/** A process's share of the runs; what it found is printed as it is found. */
 async function share(which: string): Promise<number> {
   const [first = 0, step = 1] = which.split("/").map((it) => Math.trunc(+it));
   const runs = values.runs === undefined ? Infinity : +values.runs;

@@ -22,10 +22,10 @@ export class Payers {
 
   constructor(readonly books: Books) {}
 
-  /** Pages of subscriptions whose addresses were told to somebody. */
+  /** Pages of subscriptions whose addresses somebody got. */
   readonly told: Set<string> = new Set();
 
-  /** A buyer can pay on a page whose address was told to somebody, if it is open. */
+  /** A buyer can pay on a page whose address somebody got, if it is open. */
   payOne(which: number, later: boolean): void {
     const open = [...this.told].filter((id) => this.#isOpen(id));
     const page = open[which % Math.max(1, open.length)];

@@ -43,7 +43,7 @@ export const regressions: readonly Regression[] = [
     seed: 91005,
     run: 73989,
     what:
-      "an account had a plan that had passed: who was told of it wrote last, because who was told of the new one wrote nothing",
+      "an account had an outdated plan: the query with the old state wrote last, because the one with the new state wrote nothing",
   },
   {
     seed: 91008,

@@ -60,7 +60,7 @@ export async function claim(
 interface Secret {
   readonly path: string;
   readonly init: () => RequestInit;
-  /** What is given once, and the error of whom it is not given. */
+  /** What is given once, and the error of callers that do not get it. */
   readonly name: string;
   readonly taken: string;
   readonly once: string | undefined;

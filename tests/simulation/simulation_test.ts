@@ -66,7 +66,7 @@ Deno.test("what stands for WebCrypto makes what WebCrypto makes", async () => {
   assert.equal(await unseal(soft.sealed, opener), "a text");
 });
 
-Deno.test("time goes on when it is told to: timers are due in their order, and one that was cleared is not", async () => {
+Deno.test("time advances only when asked: timers are due in their order, and one that was cleared is not", async () => {
   await onPlatform(() => {
     reset(1_000, 1);
     const seen: string[] = [];

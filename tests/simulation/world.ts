@@ -23,7 +23,7 @@ export interface Answer {
   readonly seen: Seen | undefined;
 }
 
-/** Who asks, from an address of their own. */
+/** A caller, from an address of its own. */
 export interface Client extends Actor {
   readonly address?: string;
 }
@@ -85,7 +85,7 @@ export class World implements Shared {
     let isDone = false;
     const done = work(place).finally(() => isDone = true);
     done.catch(() => {});
-    // What is told to the process begins with the first step.
+    // Messages to the process begin with the first step.
     for (let count = 0; !isDone && count < 5000; count++) await this.goOn();
     if (!isDone) throw new Error("it never ends, though nothing goes wrong");
     return await done;

@@ -1,5 +1,5 @@
 /**
- * Invoices of businesses of every kind, written here by hand: what is charged, to whom, in which currency, and what is
+ * Invoices of businesses of every kind, written here by hand: what is charged to which buyer in which currency, and what is
  * special about it. Tests write them as XML and add them up on their own.
  */
 

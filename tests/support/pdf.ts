@@ -78,7 +78,7 @@ export function packed(objects: Objects): string {
 }
 
 /**
- * With an object stream for what is no stream, and a compressed cross-reference stream with predictor, as writers make
+ * With an object stream for objects that are not streams, and a compressed cross-reference stream with predictor, as writers make
  * them today.
  */
 export function modern(objects: Objects, options: { readonly xref?: boolean } = {}): Uint8Array {

@@ -1,4 +1,4 @@
-/** Pools for tests of who asks them. */
+/** Pools for tests of their callers. */
 import { type JobName, loopOf } from "../../host/workers/jobs.ts";
 import { type Asker, type Failure, localPool, type Pool } from "../../host/workers/pool.ts";
 import { isSmall } from "../../host/workers/small.ts";
@@ -16,7 +16,7 @@ export interface Noted {
   readonly isSmall: boolean;
 }
 
-/** A pool that works where it is asked, and notes who asks for what. */
+/** A pool that works where it is asked, and notes each caller with its request. */
 export function noting(noted: Noted[]): Pool {
   const { run, stop } = localPool();
   return {

@@ -45,7 +45,7 @@ for (
     ["no day", names.join("\n"), "today", "x"],
     ["no source", names.join("\n"), "2026-10-01", " "],
     ["too few names", "A\nB", "2026-10-01", "x"],
-    ["what is no column of names", `${names.join("\n")}\n${"x".repeat(201)}`, "2026-10-01", "x"],
+    ["a table without names", `${names.join("\n")}\n${"x".repeat(201)}`, "2026-10-01", "x"],
     ["no such column", names.join("\n"), "2026-10-01", "x", "Nom"],
     ["a page without a table of names", "<html><p>none</p></html>", "2026-10-01", "x"],
   ] as const

@@ -19,7 +19,7 @@ const rows: readonly (readonly [term: string, text: string, digits: ReturnType<t
 ];
 
 for (const [term, text, digits] of rows) {
-  Deno.test(`${text} as ${term}: the check digits ${digits ?? "are not told of"}`, () => {
+  Deno.test(`${text} as ${term}: the check digits ${digits ?? "are not mentioned"}`, () => {
     assert.equal(digitsOf(term, text), digits);
   });
 }

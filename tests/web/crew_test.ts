@@ -60,7 +60,7 @@ Deno.test("of a file that is changed several times while others are judged, what
   assert.deepEqual(judged.filter((name) => !/^\d+\.xml$/.test(name)), ["third.xml"]);
 });
 
-Deno.test("a worker that ended by itself is told of, with the file that it worked on", () => {
+Deno.test("a worker that ended unexpectedly is reported, with the file that it worked on", () => {
   const { crew: them, workers, told } = crew();
   them.check([asking("deep.xml")]);
   workers[0]?.onerror?.(new ErrorEvent("error"));

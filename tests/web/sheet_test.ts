@@ -63,7 +63,7 @@ Deno.test("amounts keep every digit, and are grouped as the language does", () =
   assert.equal(write("en")("1190.00", "money"), "1,190.00\u00a0EUR");
 });
 
-Deno.test("what is no value of its type is written as it stands", () => {
+Deno.test("a value that does not fit its type is written as it is", () => {
   const write = writer({ language: "en", texts: texts.sheet, currency: undefined, taxCurrency: undefined });
   for (const format of ["amount", "date", "percentage", "country", "unit", "means"] as const) {
     assert.equal(write("1,00 x", format), "1,00 x", format);

@@ -324,7 +324,7 @@ Deno.test("a number that is shown in a language is read there as what it was", (
 
 Deno.test("each field is a business term, stands at one place, and has a name in every language", async () => {
   const all = parts.flatMap((part) => part.fields);
-  // What is no value of a term in the model has a short form of its own.
+  // A value that no term of the model allows has a short form of its own.
   const short: Readonly<Record<string, string>> = { "BT-27": "BT-28", "BT-44": "BT-45", "BT-120": "BG-0" };
   for (const part of parts) {
     for (const row of part.fields) {

@@ -1,4 +1,4 @@
-/** What this project has of official rules: how gravely each fails, and what states it. */
+/** What this project has of official rules: how severe each is, and what states it. */
 import { official } from "../../engine/official.ts";
 import { allRules, isRuleId } from "../../engine/rules/index.ts";
 import { type Severity, severityAs } from "../../engine/rules/kit/rule.ts";

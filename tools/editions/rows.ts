@@ -1,4 +1,4 @@
-/** The rows of our tables as their files state them: what makes which ids, how gravely, and which lists of codes there are. */
+/** The rows of our tables as their files state them: which ids they make, with which severity, and which code lists there are. */
 import ts from "typescript";
 
 /** Where a table states the id of a rule, or of several that differ in what is filled in. */

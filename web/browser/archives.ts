@@ -7,7 +7,7 @@ export function isArchive({ name }: File): boolean {
   return /\.zip$/i.test(name);
 }
 
-/** One without an invoice in it stays as it is, so that it is told why it cannot be read. */
+/** One without an invoice in it stays as it is, so that the report says why it cannot be read. */
 export async function withoutArchives(
   chosen: readonly File[],
   worker: Pick<Checker, "make">,

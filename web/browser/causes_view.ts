@@ -109,7 +109,7 @@ function appliedView(applied: readonly ShownRepair[], { said, asked, repair }: C
     const label = `${said.undoOne}: ${title}`;
     const undo = () => button(said.undoOne, { class: "link", "data-undo": true, "aria-label": label }, back);
     const back = () => repair(without(asked, id));
-    // What changed no value is told by its title.
+    // A repair that changes no value is shown by its title.
     if (changes.length === 0) {
       return [el("span", { class: "change" }, el("span", { class: "field" }, title), " ", undo())];
     }

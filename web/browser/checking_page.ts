@@ -15,7 +15,7 @@ function warm(): void {
   if (navigator.serviceWorker?.controller) document.documentElement.dataset["offline"] = "ready";
 }
 
-/** `speak` is told of the language first, and whenever another is chosen. */
+/** `speak` is called with the language first, and whenever another is chosen. */
 export function checkingPage(speak: (tag: LanguageTag) => Promise<void> | void = () => {}): Validator {
   const validator = new Validator(() => new Worker(new URL(WORKER, import.meta.url), { type: "module" }), warm);
   followDrops({

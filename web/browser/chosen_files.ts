@@ -27,7 +27,7 @@ export class ChosenFiles {
     return this.#left;
   }
 
-  /** Several are told of together, and each is opened when it is asked for. */
+  /** Several are listed together, and each is opened when it is chosen. */
   get areSeveral(): boolean {
     return this.#all.length > 1 || this.#left > 0;
   }

@@ -20,7 +20,7 @@ export class Keeper {
   readonly #note = el("span", {});
   #notice = "";
 
-  /** `settled` is told when what was asked for is done. */
+  /** `settled` is called when what was asked for is done. */
   constructor(readonly settled: () => void) {
     // The page was closed before it had forgotten.
     if (kept("work") === FORGETTING) this.#forget();
@@ -37,7 +37,7 @@ export class Keeper {
     return this.#note;
   }
 
-  /** Who does not see it is told, too. */
+  /** It is also announced to those who do not see it. */
   #tell(notice: string): void {
     if (notice === this.#notice) return;
     this.#notice = notice;

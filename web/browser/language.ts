@@ -16,7 +16,7 @@ function preferred(): LanguageTag {
   return all.find(isLanguageTag) ?? languageTags[0] ?? "en";
 }
 
-/** Sets the page's language, now and whenever another is chosen; `changed` is told each time. */
+/** Sets the page's language, now and whenever another is chosen; `changed` is called each time. */
 export async function followLanguage(changed: (texts: Texts, tag: LanguageTag) => void): Promise<void> {
   const use = async (tag: LanguageTag) => {
     const [texts] = await Promise.all([loadTexts(tag), show(tag)]);

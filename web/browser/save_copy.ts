@@ -8,7 +8,7 @@ import { save } from "./save.ts";
 /** Whether the copy is the file itself, accepted, or has something left to fix. */
 export type State = "unchanged" | "accepted" | "unfinished";
 
-/** Returns what is to be said of it: who does not see the browser's own notice is told, too. */
+/** Returns the announcement for those who do not see the browser's own notice. */
 export function saveCopy({ saved }: Made, state: State, said: RepairTexts): string {
   if (saved === undefined) return said.notSaved;
   const { name, content, beside } = saved;

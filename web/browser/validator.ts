@@ -41,7 +41,7 @@ export class Validator {
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
   #takesFocus = false;
 
-  /** `warm` is told when everything is there, and again for each new worker. */
+  /** `warm` is called when everything is loaded, and again for each new worker. */
   constructor(readonly makeWorker: () => Worker, warm: () => void) {
     const listener = { warm, told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());

@@ -32,7 +32,7 @@ export function joined(children: readonly Child[], between: string): Child {
   return children.flatMap((child, at) => at === 0 ? [child] : [between, child]);
 }
 
-/** A text to copy; the button is the script's. Who cannot use a pointer reaches and scrolls it by the keyboard. */
+/** A text to copy; the button is the script's. It can be reached and scrolled by the keyboard. */
 export const Code: FC<{ readonly text: string; readonly label: string }> = ({ text, label }) => (
   <pre tabindex={0} role="region" aria-label={label}><code>{text}</code></pre>
 );

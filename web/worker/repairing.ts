@@ -91,7 +91,7 @@ export function namedIn(repaired: Repaired) {
   };
 }
 
-/** To change a value by that stands in the invoice; undefined for what is no term. */
+/** To change a value that is in the invoice; undefined for anything but a term. */
 export function fieldOf(repaired: Repaired, pointer: string, speech: Speech): Field | undefined {
   const term = fieldAt(fullPointer(pointer));
   if (!isTermId(term)) return undefined;

@@ -7,7 +7,7 @@ import type { Ask, Settings, Tally, Wrong } from "./protocol.ts";
 import { ordered } from "./report.ts";
 import { opened } from "./source.ts";
 
-/** Rules of one file that are told: with hundreds, nobody reads on. */
+/** How many rules of one file are listed: nobody reads hundreds. */
 const MOST_RULES = 50;
 
 export async function tallied(ask: Ask): Promise<Tally> {

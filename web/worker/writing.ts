@@ -23,7 +23,7 @@ const targets = {
   france: { profile: "fr-ctc-cii", as: "pdf" },
 } as const satisfies Readonly<Record<Target, { readonly profile: Profile; readonly as: "xml" | "pdf" }>>;
 
-/** Undefined for what is no invoice at all. */
+/** Undefined for anything but an invoice. */
 export async function sumsOf({ file, settings }: Request): Promise<Sums | undefined> {
   const source = await chosenOf(file, settings);
   if ("kind" in source) return undefined;

@@ -64,7 +64,7 @@ function sharesOf(lines: readonly JsonObject[]): readonly Share[] {
 function sharedOut(text: string, shares: readonly Share[]): readonly string[] {
   const amount = Decimal.parse(text);
   const whole = Decimal.sum(shares.map(({ net }) => net));
-  // What is no number is told at its field, and of nothing there are no parts.
+  // A text that is not a number is reported at its field, and nothing cannot be divided.
   if (shares.length < 2 || amount === undefined || whole.isZero()) return shares.map((_, at) => at === 0 ? text : "0");
   let left = amount;
   return shares.map(({ net }, at) => {

@@ -5,7 +5,7 @@ import { Draft, MOST_LINES, placeOf } from "./draft.ts";
 import { linePart, parts } from "./fields.ts";
 import type { Part } from "./row.ts";
 
-/** Undefined for what is no invoice in JSON, or says something that the form has no field for: it would be lost. */
+/** Undefined for anything but a JSON invoice, and for one with content that the form has no field for: it would be lost. */
 export function reopened(json: string): Draft | undefined {
   const before = leavesOf(json);
   if (before === undefined) return undefined;

@@ -11,7 +11,7 @@ const LONGEST = 1_000;
 /** A character takes as long to make as thirty bytes to look at. */
 const COST = 30;
 
-/** The text of a string, which is the name of something; empty for what is no string. */
+/** The text of a string, which is the name of something; empty for anything but a string. */
 export function textOf(string: Value, budget: Budget): string {
   if (!(string instanceof Uint8Array)) return "";
   const value = string.subarray(0, LONGEST);

@@ -107,7 +107,7 @@ export class Canvas {
     content.push("EMC");
   }
 
-  /** Draws what is no part of the text: rules, page numbers, a watermark. */
+  /** Draws what does not belong to the text: lines, page numbers, a watermark. */
   artifact(work: () => void, page = this.page): void {
     page.content.push("/Artifact BMC");
     work();

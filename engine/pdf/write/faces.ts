@@ -52,7 +52,7 @@ export interface Faces extends Pair {
   readonly further: readonly Pair[];
 }
 
-/** Throws a RangeError for what is no single font. */
+/** Throws a RangeError for anything but a single font. */
 export function facesOf({ regular, bold }: Fonts): Faces {
   return { ...pairOf({ regular, bold }), further: [] };
 }

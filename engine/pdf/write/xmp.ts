@@ -46,7 +46,7 @@ function levelOf({ attachment, specification }: Attached): Level {
 const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 const UA = "http://www.aiim.org/pdfua/ns/id/";
 
-/** The properties that Factur-X adds, with what PDF/A wants to be told of each. */
+/** The properties that Factur-X adds, with what PDF/A requires of each. */
 const properties: readonly (readonly [name: string, value: (of: Attached) => string, description: string])[] = [
   ["DocumentFileName", ({ attachment }) => attachment, "File name under which the invoice data is attached"],
   ["DocumentType", () => "INVOICE", "What kind of document the attached data is: an invoice"],

@@ -108,7 +108,7 @@ export class Branch {
   }
 }
 
-/** Behind the name on a line, what is no term, without the number after it. */
+/** What follows the name on a line, other than terms, without the number after it. */
 const ID = /(?<=\S )(?!B[TG]-)[^\s<=>#]+/g;
 
 /** The lines of an outline that are so many steps in, each with those below it. */

@@ -93,7 +93,7 @@ function outcomeOf<N extends Spot>(holds: Holds<N>, node: N, document: Bound): O
   }
 }
 
-/** What a rule runs on; where that itself cannot be told, the document is what could not be judged. */
+/** What a rule runs on; if that cannot be determined, it is the document that could not be judged. */
 function select<N extends Spot>(
   on: Selector<N>,
   document: Bound,

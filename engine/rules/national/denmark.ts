@@ -149,7 +149,7 @@ function isInRegister(of: readonly Party[]): boolean | Failure {
   return scheme === CVR || { at, actual: scheme };
 }
 
-/** What is no number is not negative. */
+/** A text that is not a number is not negative. */
 function isNotNegative(amounts: readonly Leaf[]): boolean | Failure {
   const written = textNode(amounts);
   const [at] = amounts;

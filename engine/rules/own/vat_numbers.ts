@@ -111,7 +111,7 @@ export function vatIdFault(id: string): VatIdFault | undefined {
   return check === undefined || !checked.test(number) || check(number) ? undefined : "check_digits";
 }
 
-/** Whether a VAT identifier with its country prefix has the right check digit; true where that cannot be told. */
+/** Whether a VAT identifier with its country prefix has the right check digit; true where that cannot be determined. */
 export function mayBeVatId(id: string): boolean {
   return vatIdFault(id) !== "check_digits";
 }

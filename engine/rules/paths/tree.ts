@@ -58,7 +58,7 @@ export function textsOf(element: Element): readonly Text[] {
   return pieces.map((piece) => new Text(piece, element));
 }
 
-/** Builds the tree; `closed` is told each element that has closed. */
+/** Builds the tree; `closed` is called for each element that has closed. */
 export class Tree implements XmlSink {
   #open: Element | undefined;
 

@@ -9,7 +9,7 @@ import { areGerman, billingProcess } from "./facts.ts";
 import { at } from "../kit/select.ts";
 import { check, type Failure, onceForSyntax, type Rule, type Selector } from "../kit/rule.ts";
 
-/** Peppol's own editions of two lists, told by what they lack and have against the lists of EN 16931. */
+/** Peppol's own editions of two lists, as differences from the lists of EN 16931. */
 const currencies = edition("currency", ["STD"], ["STN"]);
 const addressSchemes = edition("eas", [
   ...["0037", "0147", "0154", "0158", "0170", "0177", "0193", "0194", "0202", "0203", "0205", "0212", "0213", "0215"],

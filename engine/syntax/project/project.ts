@@ -45,12 +45,12 @@ function scopeOf(home: GroupHome, fields: Fields, outer?: Scope, before?: Scope)
   return { home, fields, outer, inside: undefined, before, taken: 0, firsts: undefined };
 }
 
-/** `origins` is told of every node where the model has it. */
+/** `origins` is called for every node that the model has. */
 export function project(document: Bound, origins?: Origins): Projection {
   const fields: Fields = {};
   const notRead = placed(document, fields, new Projector(document, origins));
   nameParties(fields);
-  // What is no survey puts values alone.
+  // Outside surveys, only values are put.
   return { invoice: fields as Invoice, notRead };
 }
 

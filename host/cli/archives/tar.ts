@@ -26,7 +26,7 @@ async function* entriesOf(bytes: AsyncIterable<Uint8Array>, budget: Budget): Asy
   const pieces = new Pieces(counted(bytes, budget));
   const { readable, writable } = createTarDecoder({ strict: true });
   const [entries, blocks] = [readable.getReader(), writable.getWriter()];
-  // Each is told by what is awaited below, too.
+  // Each is also reported by what is awaited below.
   entries.closed.catch(() => {});
   blocks.closed.catch(() => {});
   try {

@@ -48,7 +48,7 @@ export interface Asked {
 /** What became of a file; it can be cloned. */
 export interface Judged extends Seen {
   readonly answer: Answer<Verdict>;
-  /** What broke in the engine, as it is told. */
+  /** What broke in the engine, as it is printed. */
   readonly faults: string;
   /** The difference that the repairs make, where they are only to be shown. */
   readonly diff?: string;

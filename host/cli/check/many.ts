@@ -87,7 +87,7 @@ async function next(begun: Turn[], crew: Crew, judge: JudgeDone): Promise<readon
   return await first?.done.promise ?? [];
 }
 
-/** What a worker is told at first. */
+/** The first message to a worker. */
 export interface Start {
   readonly order: Order;
   readonly claims: Claims;

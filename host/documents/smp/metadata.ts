@@ -121,7 +121,7 @@ function referenceIn(href: string): readonly Reference[] {
   try {
     return [{ id: decodeURIComponent(href.slice(at + SERVICES.length)) }];
   } catch {
-    // What is no address names no document type.
+    // Anything but an address names no document type.
     return [];
   }
 }

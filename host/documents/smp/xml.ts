@@ -25,7 +25,7 @@ interface Growing extends Element {
   readonly children: Growing[];
 }
 
-/** The root; undefined for what is no XML as it is read here. */
+/** The root; undefined for anything but XML as it is read here. */
 export function treeOf(bytes: Uint8Array): Element | undefined {
   const decoded = decodeXml(bytes);
   if ("refusal" in decoded) return undefined;

@@ -50,7 +50,7 @@ class Siblings {
     return this.#busy.size;
   }
 
-  /** The one that goes for a newcomer: of those of whom more wait, the one that has waited longest. */
+  /** The one that makes room for a newcomer: of the address with the most waiting, the one that has waited longest. */
   get spare(): Connection | undefined {
     const [one] = this.#silent.size < this.#waiting.size ? this.#waiting : this.#silent;
     return one;

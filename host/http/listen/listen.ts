@@ -84,7 +84,7 @@ function serverOf(connections: Connections, senderOf: (address: string) => strin
   return server;
 }
 
-/** What is no HTTP, or has too many headers, reaches no app. It is told why, and its connection has what is left of its time. */
+/** A request that is not HTTP, or has too many headers, reaches no app. It gets an answer that says why, and its connection keeps the rest of its time. */
 function refuse(code: string | undefined, socket: Duplex): void {
   const status = code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
   if (!socket.writable || code === "ECONNRESET") return void socket.destroy();

@@ -1,4 +1,4 @@
-/** Text goes gzipped to whom that suits, where it is long enough to be worth it. */
+/** Responses are gzipped if the client accepts it and they are long enough to be worth it. */
 import { gzipSync } from "node:zlib";
 import { accepts } from "hono/accepts";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";

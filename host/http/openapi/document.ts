@@ -64,7 +64,7 @@ function served(document: Document, baseUrl: string): Document {
   }));
 }
 
-/** `{ allOf: [{ $ref }, { description }] }` as `{ $ref, description }`; what is no such thing as it is. */
+/** `{ allOf: [{ $ref }, { description }] }` as `{ $ref, description }`; anything else as it is. */
 function described(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("allOf" in value) || !Array.isArray(value.allOf)) return value;
   const [first, second, ...more]: readonly unknown[] = value.allOf;

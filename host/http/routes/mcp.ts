@@ -78,7 +78,7 @@ function checkQuery(c: Ctx): void {
 
 interface Asking {
   readonly characters: number | undefined;
-  /** Who has the turns of what is done beside a call. */
+  /** Owns the turns of work outside a call. */
   readonly asker: Asker;
 }
 

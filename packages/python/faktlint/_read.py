@@ -78,7 +78,7 @@ def _all(handle: int, most: int, size: int) -> bytes:
 
 
 def _stream(handle: int, most: int, timeout: Optional[float]) -> bytes:
-    """What is no plain file, such as a pipe, does not say its size, and may have no end."""
+    """Anything but a plain file, such as a pipe, does not say its size, and may have no end."""
     chunks: List[bytes] = []
     held = 0
     ends = None if timeout is None else time.monotonic() + timeout

@@ -70,7 +70,7 @@ function refusedOf(sound: Sound, form: Form, number: number, random: Random): Om
   for (let tries = 0; done.length < number && tries < 200; tries++) {
     const fault = random.of(faults);
     const alone = done.includes(fault) ? undefined : fault.make(new Bill(meant, random));
-    // What the validators accept by itself, nobody is told of.
+    // A change that the validators accept on its own is not reported.
     if (alone === undefined || broken(sound, fault, alone, written) === undefined) continue;
     const changes = fault.make(new Bill(tree, random));
     const next = changes === undefined || changes.length === 0 ? undefined : tree.with(changes);

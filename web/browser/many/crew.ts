@@ -48,7 +48,7 @@ export class Crew {
       },
       told: (tell) => {
         if (tell.kind === "tallied" && this.#isLast(made, tell.id)) this.listener.tallied(tell.id, tell.tally);
-        // The checker itself is told first, so that it has nothing to do by now.
+        // The checker itself was called first, so that it has nothing left to do.
         if (tell.kind === "done") queueMicrotask(() => this.#next(made));
       },
     }, () => Promise.resolve(undefined));

@@ -94,7 +94,7 @@ export class Several {
 
   #tallied(id: number, tally: Tally): void {
     this.#files = this.#files.map((it) => it.id === id ? { ...it, tally } : it);
-    // A file that is judged again, because it was changed, is told of by its own report.
+    // A file that is judged again, because it was changed, has its own report.
     if (!this.busy) return this.#isDone ? this.#draw() : this.#finish();
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;

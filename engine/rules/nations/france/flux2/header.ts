@@ -52,7 +52,7 @@ export interface Header extends Shape {
   readonly inEuros: string;
   readonly representative: string;
   readonly representativeVat: string;
-  /** The notes say how the invoice is to be treated (BAR): to whom the sale was. */
+  /** The notes say how the invoice is to be treated (BAR): what kind of sale it was. */
   isTreatedAs(scene: Scene, as: string | undefined): boolean;
   isSingleTaxpayer(scene: Scene): boolean;
 }
