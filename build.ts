@@ -43,7 +43,8 @@ export const outputs = {
     // lead to what they are bound to: a tenth of the time of a small invoice, and a third of 10,000 lines, for 0.9 kB.
     // French Factur-X, rules that nothing selects, and EN 16931:2026 take 1.3 kB, near identifiers 0.2 kB; code lists in which each code follows the
     // one before it, and another order of the modules, give 0.8 kB back.
-    budget: 109_700,
+    // A typeface that is not installed is a finding: 0.1 kB.
+    budget: 109_900,
   },
   official: {
     name: "engine.official.js",

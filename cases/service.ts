@@ -100,6 +100,11 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     repaired: () => onDrawing({ name: "Kabushiki-gaisha" }),
     ...jsonTexts({ "/buyer/name": "株式会社" }, { "/buyer/name": "Kabushiki-gaisha" }),
   },
+  "ATW-TYPEFACE-NOT-INSTALLED": {
+    failing: () => onDrawing({ name: "株式会社" }, "株式会社"),
+    repaired: () => onDrawing({ name: "Kabushiki-gaisha" }, "株式会社"),
+    ...jsonTexts({ "/buyer/name": "株式会社" }, { "/buyer/name": "Kabushiki-gaisha" }),
+  },
   // A cap so low stands for an invoice of 10,000 lines.
   "ATW-DOCUMENT-TOO-LARGE": ofGeneration({}, {}, { elements: 10 }),
 };
@@ -174,10 +179,12 @@ function onGenerating(changes: Changes, readers: GenerateOptions["readers"]) {
   return [...errors, ...warnings, ...information].map(({ location: _, ...finding }) => finding);
 }
 
-/** What of the buyer the typefaces of the pages cannot show. */
-function onDrawing(buyer: NonNullable<Invoice["buyer"]>): readonly Finding[] {
+/** What of the buyer the typefaces of the pages cannot show; some characters are in one that is not installed. */
+function onDrawing(buyer: NonNullable<Invoice["buyer"]>, absent = ""): readonly Finding[] {
   const faces = facesOf({ regular: font("400Regular"), bold: font("700Bold") });
-  return unprintable({ buyer }, faces, {}).map(({ location: _, ...finding }) => finding);
+  return unprintable({ buyer }, { ...faces, absent: new Set(absent) }, {}).map(({ location: _, ...finding }) =>
+    finding
+  );
 }
 
 function font(weight: string): Uint8Array {

@@ -189,6 +189,7 @@ const ofOwn: Readonly<Record<ServiceId, readonly Topic[]>> = {
   "ATW-NUMBER-TOO-LARGE": ["values"],
   "ATW-TEXT-NOT-XML": ["characters"],
   "ATW-TEXT-NOT-PRINTABLE": ["characters"],
+  "ATW-TYPEFACE-NOT-INSTALLED": ["characters"],
   "ATW-VAT-RATE-OUT-OF-RANGE": ["rates"],
   "ATW-VAT-RATE-FRACTION": ["rates"],
   "ATW-VAT-CATEGORY-B": ["vat"],

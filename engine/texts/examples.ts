@@ -319,6 +319,7 @@ const ofOwn: Readonly<Partial<Record<RuleId | ServiceId, Example>>> = {
   "ATW-AMOUNT-DIFFERS": "1190.00",
   "ATW-NOT-CARRIED": '"profile": "xrechnung-cii"',
   "ATW-TEXT-NOT-PRINTABLE": "Kabushiki-gaisha",
+  "ATW-TYPEFACE-NOT-INSTALLED": "Kabushiki-gaisha",
   "ATW-DOCUMENT-TOO-LARGE": '"url": "https://files.example.com/timesheet.pdf"',
 };
 

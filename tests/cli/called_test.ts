@@ -14,7 +14,7 @@ const ways = [
   ["a task", { asTask: true }, "deno task faktlint"],
   [
     "a task of a Deno that npx has fetched",
-    { asTask: true, program: "/home/me/.npm/_npx/7a40/node_modules/deno/deno" },
+    { asTask: true, program: "/opt/npm/_npx/7a40/node_modules/deno/deno" },
     "npx --yes deno@2.9.6 task faktlint",
   ],
   [

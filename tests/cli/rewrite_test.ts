@@ -1,6 +1,5 @@
 /** What --fix and --out leave of a file besides its content, and what they write meanwhile. */
 import assert from "node:assert/strict";
-import * as fs from "node:fs";
 import { replaceWhole, writeWhole } from "../../host/cli/write_whole.ts";
 import { faktlint, validInvoice, withFolder } from "../support/terminal.ts";
 
@@ -125,7 +124,7 @@ Deno.test({
   name: "a file of another user whose times cannot be kept is refused with a sentence, and left as it is",
   ignore: !mayChown,
   async fn() {
-    const folder = fs.mkdtempSync("/tmp/faktlint-other-");
+    const folder = Deno.makeTempDirSync({ prefix: "faktlint-other-" });
     try {
       Deno.chmodSync(folder, 0o777);
       Deno.writeTextFileSync(`${folder}/a.xml`, broken);

@@ -6,7 +6,10 @@ import { runsOf, widthOf } from "../../engine/pdf/write/setting.ts";
 import { styles } from "../../engine/pdf/write/styles.ts";
 import { readPages, textOfPages } from "../support/pdf_pages.ts";
 import { quickest } from "../support/quickest.ts";
-import { bytesOf, fonts } from "./made.ts";
+import { pdfWriter } from "../../engine/pdf/write.ts";
+import { readFonts } from "../../host/documents/pdf.ts";
+import { bytesOf, date, fonts, generated } from "./made.ts";
+import { samples } from "./samples.ts";
 import { worldSamples } from "./world_samples.ts";
 
 const first = facesOf(fonts);
@@ -130,4 +133,24 @@ Deno.test("Latin letters in a Japanese text stay together, and a line may end in
   assert.deepEqual(lines("品ABC", wide("品AB")), ["品", "ABC"]);
   assert.deepEqual(lines("ABC品", wide("ABC")), ["ABC", "品"]);
   assert.deepEqual(lines("品AB部C", wide("品AB")), ["品AB", "部C"]);
+});
+
+Deno.test("a text whose typeface is not installed is a finding of its own, and one that no typeface has is not", async () => {
+  const bare = pdfWriter(await readFonts(new URL("none/", import.meta.url)));
+  const plain = samples.find(({ name }) => name === "simple-en");
+  assert.ok(plain !== undefined);
+  const { invoice, xml } = generated(plain);
+  const note = { text: "Grüße, Ελλάδα, 12 €" };
+  const of = async (...texts: readonly string[]) => {
+    const notes = [note, ...texts.map((text) => ({ text }))];
+    const outcome = await bare({ ...invoice, notes }, xml, { lang: "en", date });
+    return "findings" in outcome ? outcome.findings.map(({ rule, location }) => [rule, location?.pointer]) : outcome;
+  };
+  assert.ok("ok" in await of());
+  assert.deepEqual(await of("株式会社", "ಕನ್ನಡ", "서울 ಕ"), [
+    ["ATW-TYPEFACE-NOT-INSTALLED", "/notes/1/text"],
+    ["ATW-TEXT-NOT-PRINTABLE", "/notes/2/text"],
+    ["ATW-TEXT-NOT-PRINTABLE", "/notes/3/text"],
+    ["ATW-TYPEFACE-NOT-INSTALLED", "/notes/3/text"],
+  ]);
 });

@@ -50,11 +50,13 @@ export interface Pair {
 /** The typefaces of a document: the first, and further ones for what it lacks. */
 export interface Faces extends Pair {
   readonly further: readonly Pair[];
+  /** Characters that a further typeface was asked for which is not installed, and that no other one has. */
+  readonly absent: ReadonlySet<string>;
 }
 
 /** Throws a RangeError for anything but a single font. */
 export function facesOf({ regular, bold }: Fonts): Faces {
-  return { ...pairOf({ regular, bold }), further: [] };
+  return { ...pairOf({ regular, bold }), further: [], absent: new Set() };
 }
 
 function pairOf({ regular, bold }: Pick<Fonts, "regular" | "bold">): Pair {
@@ -73,17 +75,21 @@ export async function gathered(faces: Faces, { further = [] }: Fonts, texts: Ite
   const lacking = new Set<string>();
   for (const text of texts) for (const it of lackedBy(faces, text)) lacking.add(it);
   const found: Pair[] = [];
+  const absent = new Set<string>();
   for (const font of further) {
     const asked = [...lacking].filter((it) => font.characters.test(it));
     if (asked.length === 0) continue;
     const files = await font.load();
-    if (files === undefined) continue;
+    if (files === undefined) {
+      for (const it of asked) absent.add(it);
+      continue;
+    }
     const pair = pairOf(files);
     const had = asked.filter((it) => hasBoth(pair, it));
     if (had.length > 0) found.push(pair);
     for (const it of had) lacking.delete(it);
   }
-  return { ...faces, further: found };
+  return { ...faces, further: found, absent: new Set([...absent].filter((it) => lacking.has(it))) };
 }
 
 /** The characters of a text that cannot be shown, each once. Half a character (a lone surrogate) is never in a font. */

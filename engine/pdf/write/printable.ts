@@ -12,13 +12,19 @@ const MOST_CHARACTERS = 5;
 /** Not on the pages: what is inside attachments, and codes that are chosen from lists. */
 const unseen = new Set(["content", "mimeCode", "profile", "specificationIdentifier", "businessProcess"]);
 
-/** One finding for each text with characters that a face lacks, at its JSON pointer (RFC 6901). */
+/**
+ * A finding for each text with characters that no face has, at its JSON pointer (RFC 6901), and one for each with characters whose
+ * face is not installed.
+ */
 export function unprintable(invoice: Invoice, faces: Faces, options: ExplainOptions): readonly PrintFinding[] {
   const found: PrintFinding[] = [];
   for (const [pointer, text] of textsIn(invoice, "")) {
     const lacking = lackedBy(faces, text);
-    if (lacking.length > 0) found.push(findingAt("ATW-TEXT-NOT-PRINTABLE", pointer, named(lacking), options));
-    if (found.length === MOST) break;
+    const absent = lacking.filter((it) => faces.absent.has(it));
+    const none = lacking.filter((it) => !faces.absent.has(it));
+    if (none.length > 0) found.push(findingAt("ATW-TEXT-NOT-PRINTABLE", pointer, named(none), options));
+    if (absent.length > 0) found.push(findingAt("ATW-TYPEFACE-NOT-INSTALLED", pointer, named(absent), options));
+    if (found.length >= MOST) break;
   }
   return found;
 }

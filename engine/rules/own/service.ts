@@ -72,6 +72,7 @@ export const service = {
   "ATW-NOT-CARRIED": unwritten,
   "ATW-DOCUMENT-TOO-LARGE": unwritten,
   "ATW-TEXT-NOT-PRINTABLE": { ...unwritten, stage: "unreadable" },
+  "ATW-TYPEFACE-NOT-INSTALLED": { ...unwritten, stage: "unreadable" },
 } as const satisfies Readonly<Record<string, ServiceRow>>;
 
 export type ServiceId = keyof typeof service;

@@ -104,6 +104,12 @@ const service = {
     fix:
       "Schreiben Sie den Text mit lateinischen, griechischen oder kyrillischen Buchstaben, oder erzeugen Sie das XML allein.",
   },
+  "ATW-TYPEFACE-NOT-INSTALLED": {
+    requires: "Die Schriften, die ein Text braucht, müssen dort installiert sein, wo seine PDF entsteht.",
+    message: "Dieser Text enthält {actual}, und die Schrift dafür ist dort, wo die PDF entsteht, nicht installiert.",
+    fix:
+      "Lassen Sie sie dort installieren (deno task tool typefaces), schreiben Sie den Text mit lateinischen, griechischen oder kyrillischen Buchstaben, oder erzeugen Sie das XML allein.",
+  },
   ...inputTexts,
   ...schemaTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;

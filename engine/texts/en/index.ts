@@ -96,6 +96,12 @@ const service = {
     message: "The pages of a PDF cannot show {actual}, which this text holds.",
     fix: "Write the text in Latin, Greek or Cyrillic letters, or generate the XML alone, which holds any.",
   },
+  "ATW-TYPEFACE-NOT-INSTALLED": {
+    requires: "The typefaces that a text needs must be installed where its PDF is made.",
+    message: "This text holds {actual}, and the typeface for that is not installed where the PDF is made.",
+    fix:
+      "Have it installed there (deno task tool typefaces), write the text in Latin, Greek or Cyrillic letters, or generate the XML alone.",
+  },
   ...inputTexts,
   ...schemaTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;

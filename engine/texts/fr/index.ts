@@ -106,6 +106,12 @@ const service = {
     fix:
       "Écrivez le texte en lettres latines, grecques ou cyrilliques, ou générez le XML seul, qui admet tout caractère.",
   },
+  "ATW-TYPEFACE-NOT-INSTALLED": {
+    requires: "Les polices dont un texte a besoin doivent être installées là où son PDF est produit.",
+    message: "Ce texte contient {actual}, et la police correspondante n’est pas installée là où le PDF est produit.",
+    fix:
+      "Faites-la installer (deno task tool typefaces), écrivez le texte en lettres latines, grecques ou cyrilliques, ou générez le XML seul.",
+  },
   ...inputTexts,
   ...schemaTexts,
 } as const satisfies Readonly<Record<ServiceId, Text>>;
