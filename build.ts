@@ -72,7 +72,8 @@ export const outputs = {
     name: "pdf.js",
     title: "e-invoices into and out of PDF, without the typefaces: one module without imports",
     entry: "engine/pdf/mod.ts",
-    budget: 603_800,
+    // Which typeface is not installed is kept apart from what none has: 0.1 kB.
+    budget: 604_000,
   },
 } as const satisfies Readonly<Record<string, Output>>;
 
