@@ -10,9 +10,8 @@
  */
 import { gzipSync } from "node:zlib";
 import { refusalOf } from "./host/kit/runtime.ts";
-import { type Bundle, bundled, notice } from "./tools/bundled.ts";
-import { buildSite, type BuiltFile } from "./tools/site.ts";
-import { minified } from "./tools/terse.ts";
+import type { Bundle } from "./tools/bundled.ts";
+import type { BuiltFile } from "./tools/site.ts";
 
 export interface Output {
   /** Its name in dist/. */
@@ -79,8 +78,14 @@ export const outputs = {
 
 const root = new URL("./", import.meta.url);
 
+/** Loaded when there is something to build: mostly, when a server starts, there is nothing. */
+async function makers() {
+  return await Promise.all([import("./tools/bundled.ts"), import("./tools/terse.ts"), import("./tools/site.ts")]);
+}
+
 /** Bundles an output with all that it imports; writes nothing. */
 export async function bundle({ entry, terse }: Output): Promise<Bundle> {
+  const [{ bundled, notice }, { minified }] = await makers();
   const { code, inputs } = await bundled(entry);
   return { code: `${notice(inputs)}\n${terse === true ? await minified(code) : code}`, inputs };
 }
@@ -126,6 +131,7 @@ const site = new URL("dist/web/", root);
 
 /** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */
 async function buildPages(minify: "small" | "fast"): Promise<readonly string[]> {
+  const [{ notice }, { minified }, { buildSite }] = await makers();
   const files = await buildSite(notice, minify === "small" ? minified : (script) => Promise.resolve(script));
   Deno.mkdirSync(new URL("assets/", site), { recursive: true });
   for (const entry of Deno.readDirSync(new URL("assets/", site))) {
