@@ -1,7 +1,7 @@
 /** Which events are believed, what becomes of them, and what comes of it when Stripe cannot be asked. */
 import assert from "node:assert/strict";
 import { workOff } from "../../host/billing/events.ts";
-import { type Fault, PaymentError } from "../../host/domain/payments.ts";
+import { type Fault, PaymentError, type Payments } from "../../host/domain/payments.ts";
 import { reconcile } from "../../host/billing/reconcile.ts";
 import { unknownCustomers } from "../../host/stores/billing.ts";
 import { delivery } from "../support/stripe/api.ts";
@@ -110,6 +110,16 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     assert.deepEqual(found.map(({ customer, here, corrected }) => [customer, here, corrected]), [
       ["cus_x", "no account", false],
     ]);
+    // Who is in no list yet was in the news.
+    const shop = shopOf(it);
+    const payments: Payments = {
+      ...shop.payments,
+      async *everySubscription() {},
+      accountOf: (customer) => shop.payments.accountOf(customer),
+      subscriptionsOf: (customer) => shop.payments.subscriptionsOf(customer),
+    };
+    const strangers = (await reconcile({ ...shop, payments }, false)).map(({ customer }) => customer);
+    assert.ok(strangers.includes("cus_x"), strangers.join());
   },
   async "what was acknowledged while Stripe was down is worked off when it is back"(it) {
     const keys = await Promise.all(Array.from({ length: 12 }, () => it.key()));
