@@ -25,6 +25,7 @@ import { toldOf } from "./happened.ts";
 import type { Change } from "../edits/changes.ts";
 import { diagnosedOf } from "./model.ts";
 import type { Own } from "./own.ts";
+import { offered } from "./offers.ts";
 import { carriedOut, type Plan, plansOf } from "./plans.ts";
 import { type Copy, copyOf } from "../edits/copies.ts";
 import { judge } from "../judge/judge.ts";
@@ -164,9 +165,11 @@ function explain(opened: Opened, { words = english, national = [], reading = {},
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
   const subject = subjectOf(model.opened, model.verdict, onModel);
   const trials = new Trials(subject, asked, valuesIn(model.opened.source.root), model.foreign);
-  const bench = new Bench(opened, diagnosed.verdict, how, { sets: setsWith({ national }), ...reading });
+  const benchOf = () => new Bench(opened, diagnosed.verdict, how, { sets: setsWith({ national }), ...reading });
+  const bench = benchOf();
   const told = (own: Own) => toldOf(bench, subject.syntax, own);
-  const explained = causesOf(diagnosed, { trials, bench, words, told });
+  const found = causesOf(diagnosed, { trials, bench, words, told });
+  const explained = { ...found, causes: offered(found.causes, benchOf()) };
   const ended = trials.ended || bench.ended;
   return { ...explained, profile, findings_truncated, onModel, model: model.opened, ended, how };
 }

@@ -122,6 +122,8 @@ export function ofLackingParty(
   at: string,
   tree: JsonTree,
 ): readonly (TermId | GroupId)[] {
+  // What is wrong with the number of one says nothing of the other's.
+  if (fields.includes(fieldAt(fullPointer(at))) && valueAt(at, tree) !== undefined) return fields;
   if (sides.some((side) => !fields.some((it) => side.has(it)))) return fields;
   const isThere = (id: TermId | GroupId) => isTermId(id) && valueAt(placeOf(id, at, tree), tree) !== undefined;
   const [lacking, more] = sides.filter((side) => !fields.some((it) => side.has(it) && isThere(it)));

@@ -104,13 +104,14 @@ function saidOf(it: Bare, { words }: Wording): Pick<Cause, "title" | "told"> {
 
 /** What no term of the model is the matter of: something is superfluous, out of place, or written otherwise. */
 function isBeyond({ findings: [first], about }: Bare): boolean {
-  return about.pointer === "" || !isTermId(about.id) && about.there === true ||
-    first !== undefined && factsOf(first.rule) === undefined;
+  return about.pointer === "" || first?.rule === "ATW-VALUE-REPEATED" || !isTermId(about.id) && about.there === true ||
+    first !== undefined &&
+      (factsOf(first.rule) === undefined || first.severity === "information" && about.old !== undefined);
 }
 
 /** A message as a title. */
 function sentenceOf(message: string): string {
-  return message.replace(/\.$/, "");
+  return message.replace(" (BG-0)", "").replace(/\.$/, "");
 }
 
 function choiceOf({ patch, told, anew }: Explanation, { ground, words }: Wording): OwnChoice {
@@ -141,7 +142,7 @@ function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {
 
 /** None where nothing can be said by which the findings go away: no field of the model is theirs. */
 function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Question | null {
-  const { asks, about, answerable: asked, findings: [first] } = it;
+  const { asks, about, answerable: asked } = it;
   const asking = { tree, syntax, words };
   if (asks !== undefined) {
     const wanted = wantedAt(asks.id, asks.pointer, tree).map((one) => ({ ...one, value: knownOf(one.pointer, asks) }));
@@ -149,8 +150,7 @@ function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Que
     return questionFor(wanted, asking, sentence);
   }
   if (asked !== undefined) return questionFor(asked.wanted, asking);
-  const isForeign = first !== undefined && factsOf(first.rule) === undefined && it.patch === undefined;
-  if (about.pointer === "" || isForeign && isBeyond(it)) return null;
+  if (about.pointer === "" || it.patch === undefined && isBeyond(it)) return null;
   const sentence = isTermId(about.id) ? undefined : said(words.questions[askedOf(about)], about, words);
   return questionFor(wantedAt(about.id, about.pointer, tree), asking, sentence);
 }

@@ -34,8 +34,10 @@ export const turnedPrice = {
   *readings({ tree }: Scene): Iterable<Reading> {
     const patch = itemsAt(tree, "/lines").flatMap((line) => {
       const of = (name: string) => numberAt(tree, `${line}/${name}`);
-      const [price, quantity] = [of("unitPrice"), of("quantity")];
+      const [price, quantity, net] = [of("unitPrice"), of("quantity"), of("netAmount")];
       if (price?.isNegative() !== true || quantity === undefined) return [];
+      // Where the amount of the line is not below zero, the price has the wrong sign, and nothing is given back.
+      if (net !== undefined && net.isNegative() === quantity.isNegative()) return [];
       const gross = of("grossPrice");
       const turned = gross?.isNegative() === true ? [replaced(`${line}/grossPrice`, gross.negate().toString())] : [];
       return [

@@ -9,6 +9,7 @@ import { asJson } from "../../../engine/edits/model.ts";
 import { repairOpened } from "../../../engine/repair/mod.ts";
 import { JsonTree, type Operation } from "../../../engine/edits/operation.ts";
 import { saying, sets, type Sound } from "./documents.ts";
+import { type TermId, termRows } from "../../../engine/model/terms.ts";
 import type { Fault } from "./rows.ts";
 
 export interface Broken {
@@ -70,7 +71,9 @@ export function outcomeOf(broken: Broken): Outcome {
 function saidBy(causes: readonly Cause[], { asks }: Fault, restores: (patch: Patch) => boolean): Outcome["said"] {
   const offers = causes.map(({ patch, choices = [] }) => patch === null ? choices.map((it) => it.patch) : [patch]);
   const firsts = offers.map(([first]) => first ?? []);
-  const asked = causes.findIndex(({ question }) => question !== null && asks?.includes(question.term) === true);
+  const isAsked = ({ term }: { readonly term: TermId }) =>
+    asks?.some((it) => it === term || it === termRows[term].group) === true;
+  const asked = causes.findIndex(({ question }) => question?.fields.some(isAsked) === true);
   const [first = []] = offers[0] ?? [];
   if (asked === 0 && isNamed(causes[0]) || restores(first) || restores(firsts.flat())) return "first";
   const other = offers.some((own, index) => {

@@ -369,8 +369,8 @@ const forms: readonly Fault[] = [
   spoilt("IBAN with spaces", at("/payment/creditTransfers/0/iban"), (text) => text.replace(/(.{4})(?=.)/g, "$1 ")),
   spoilt("IBAN with digits swapped", at("/payment/creditTransfers/0/iban"), swap),
   spoilt("type code with blanks", at("/invoiceTypeCode"), (text) => ` ${text} `),
-  spoilt("type code unknown", at("/invoiceTypeCode"), () => "999"),
-  spoilt("payment code unknown", at("/payment/meansCode"), () => "99"),
+  { ...spoilt("type code unknown", at("/invoiceTypeCode"), () => "999"), asks: ["BT-3"] },
+  { ...spoilt("payment code unknown", at("/payment/meansCode"), () => "99"), asks: ["BT-81"] },
   spoilt("business process of another", at("/businessProcess"), () => "billing"),
 ];
 
