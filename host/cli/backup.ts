@@ -1,6 +1,7 @@
 /** `faktlint backup`: a copy of the store as it is at one moment, made while the service runs. */
 import { dirname } from "node:path";
 import { copyAll } from "../stores/copying.ts";
+import { dayOf } from "../kit/calendar.ts";
 import { isAddress, openKv, realPatience, storeName } from "../stores/kv.ts";
 import { storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";
@@ -8,10 +9,11 @@ import { printable } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const help = helpText({
-  usage: ["backup FILE"],
+  usage: ["backup FILE", "backup FOLDER"],
   about: `${WHICH_STORE}
 Copies the store into FILE, as it is at one moment, by SQLite's own backup, and checks the copy. What was answered before
 the backup began is in it. FILE is complete or not there at all: one that is there stays until the new one is complete.
+In FOLDER, the copy is named by the day (UTC), such as faktlint-2026-11-30.db.
 To restore it, stop the service, and put FILE in the place of the store. FILE holds what the store holds, and can be read
 by its owner alone. Of a KV server, FILE becomes a store with the same entries, copied one after the other and so not of
 one moment; faktlint restore puts them into a KV server.`,
@@ -28,9 +30,18 @@ async function backUp(store: string, args: readonly string[], terminal: Terminal
   if (file === undefined) throw new UsageError("name the file for the backup");
   if (surplus !== undefined) throw new UsageError(`it takes one file, and "${surplus}" was given, too`);
   if (store === ":memory:") throw new UsageError("a store in memory is gone with its process, and is not backed up");
-  const bytes = await copied(store, file);
-  terminal.out(`${storeName(store)} is backed up in ${printable(file)}: ${bytes} bytes, and the copy is sound.\n`);
+  const named = isFolder(file) ? `${file.replace(/\/$/, "")}/faktlint-${dayOf(Date.now())}.db` : file;
+  const bytes = await copied(store, named);
+  terminal.out(`${storeName(store)} is backed up in ${printable(named)}: ${bytes} bytes, and the copy is sound.\n`);
   return 0;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return Deno.statSync(path).isDirectory;
+  } catch {
+    return false;
+  }
 }
 
 /** Copies into a file of its own, which takes its name when it is complete and checked. Gives its size. */

@@ -12,6 +12,11 @@ export interface Asked {
 /** Told what came of asking, and after how many milliseconds. */
 export type OnAsked = (provider: Provider, outcome: "answered" | Reason, milliseconds: number) => void;
 
+/** Whether a time is still to come, of one that lies no further ahead than it can. */
+function isAhead(now: number, until: number, most: number): boolean {
+  return until > now && until - now <= most;
+}
+
 /** Leaves a provider alone for a time where it failed too often in a row. */
 export class Breakers {
   readonly #faults: BoundedMap<string, { readonly count: number; readonly until: number }>;
@@ -35,7 +40,8 @@ export class Breakers {
   async #once<T>({ provider, host }: Asked, attempt: () => Promise<T>): Promise<T> {
     const who = `${provider} ${host}`;
     const { count, until } = this.#faults.get(who) ?? { count: 0, until: 0 };
-    if (until > this.clock()) throw new Unanswered(provider, "resting");
+    // A clock that was set back must not let it rest for years.
+    if (isAhead(this.clock(), until, this.limits.rest)) throw new Unanswered(provider, "resting");
     const began = performance.now();
     const told = (outcome: "answered" | Reason) => this.onAsked(provider, outcome, performance.now() - began);
     try {
@@ -63,7 +69,9 @@ export class Kept<T> {
 
   async of(name: string, ask: (signal: AbortSignal) => Promise<Found<T>>): Promise<Found<T>> {
     const before = this.#kept.get(name);
-    if (before !== undefined && this.clock() < before.at + this.limits.kept) return disclosed(before.found, before.at);
+    if (before !== undefined && isAhead(this.clock(), before.at + this.limits.kept, this.limits.kept)) {
+      return disclosed(before.found, before.at);
+    }
     const asked = this.#onTheWay.get(name) ?? this.#begun(name, ask);
     return await asked;
   }

@@ -16,6 +16,7 @@ import type { App, Service } from "../http/service.ts";
 import { builtSite } from "../http/site.ts";
 import type { Shop } from "../billing/shop.ts";
 import type { Stores } from "../stores/stores.ts";
+import { sweeping } from "../stores/sweep.ts";
 import { watchStore } from "../stores/watch.ts";
 import type { Pool } from "../workers/pool.ts";
 import { poolFor } from "../workers/worker_pool.ts";
@@ -56,6 +57,7 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
   ]);
   const [keys, site, legal, selling] = await orClose(stores, parts);
   const watch = watchStore(stores.kv, looks);
+  const sweeps = sweeping(stores);
   const service = {
     ...world(config, place),
     ...selling?.opened,
@@ -77,6 +79,7 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
       service.pool.stop();
       watched?.stop();
       watch.stop();
+      sweeps.stop();
       billing?.stop();
       stores.kv.close();
     },

@@ -82,7 +82,7 @@ export async function settleDue(
 ): Promise<void> {
   const key: Key = ["billing_due", customer];
   const commit = kv.atomic().check({ key, versionstamp }).delete(key);
-  if (!isKnown) commit.set(["billing_unknown", customer], { since: clock() }, { expireIn: UNKNOWN_KEPT });
+  if (!isKnown) commit.set(["billing_unknown", customer], { since: clock() });
   await commit.commit();
 }
 
@@ -201,7 +201,8 @@ export async function inTurn(
   const key: Key = ["billing_turn", task];
   const { value, versionstamp } = await kv.get<number>(key);
   const now = clock();
-  if (value !== null && value > now) return;
+  // What a clock that was ahead has left lies further ahead than any turn.
+  if (value !== null && value > now && value - now <= Math.max(TURN, milliseconds)) return;
   const taken = kv.atomic().check({ key, versionstamp }).set(key, now + TURN, { expireIn: TURN });
   if (!(await taken.commit()).ok) return;
   await work();

@@ -19,6 +19,7 @@ const stated: Until = ({ value }) => numberIn(value, "expires");
 /** By the first part of their keys. */
 const kinds: Readonly<Record<string, Until>> = {
   form: stays,
+  swept: stays,
   secret: stays,
   account: stays,
   key: stays,
@@ -44,10 +45,15 @@ const kinds: Readonly<Record<string, Until>> = {
   },
 };
 
+/** Kinds that are cleared away by the sweep, and not by Deno KV. */
+export const swept = ["record", "usage", "feedback", "billing_unknown"] as const;
+
+const bySweep: ReadonlySet<unknown> = new Set(swept);
+
 /** What is of no account in a copy: marks of commits, and what looks whether the store can be written. */
 const passing: ReadonlySet<unknown> = new Set(["commit", "probe"]);
 
-/** Whether an entry is one that is worth copying; of those that are kept for a time, for how long from now on. */
+/** Whether an entry is over, or of no account; of others that Deno KV clears away, for how long they are kept from now on. */
 export async function lifeOf(
   entry: Listed<unknown>,
   from: Pick<Kv, "get">,
@@ -57,7 +63,8 @@ export async function lifeOf(
   if (passing.has(kind)) return "over";
   const until = await (Object.hasOwn(kinds, String(kind)) ? kinds[String(kind)] : undefined)?.(entry, from);
   if (until === undefined || Number.isNaN(until)) return {};
-  return until <= now ? "over" : { expireIn: until - now };
+  if (until <= now) return "over";
+  return bySweep.has(kind) ? {} : { expireIn: until - now };
 }
 
 function numberIn(value: unknown, name: string): number | undefined {

@@ -28,7 +28,7 @@ export async function addFeedback(
   const [id, made] = [random(8).toHex(), clock()];
   // People who ask for help may include a key or an address without thinking, and it would stay here for 90 days.
   const kept: Feedback = { ...feedback, message: withoutAddresses(withoutKeys(feedback.message)) };
-  await kv.atomic().set(["feedback", made, id], kept, { expireIn: FEEDBACK_KEPT }).commit();
+  await kv.atomic().set(["feedback", made, id], kept).commit();
   return { id, until: new Date(made + FEEDBACK_KEPT) };
 }
 

@@ -111,7 +111,7 @@ function shortSteps(path: string): string {
 /** Adds a record to a commit. */
 export function addRecord(commit: Atomic, { record, parts }: Draft): Atomic {
   for (const [number, part] of parts.entries()) {
-    commit.set(["record", record.id, number], part, { expireIn: RETENTION });
+    commit.set(["record", record.id, number], part);
   }
   return commit;
 }

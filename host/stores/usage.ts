@@ -93,9 +93,7 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
     }
     const { after, notice } = counting;
     holdCharge({ account: account.id, used: after.used, limit: usage.limit });
-    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after, {
-      expireIn: USAGE_KEPT,
-    });
+    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after);
     if (ticket !== undefined) {
       const { request, asked } = ticket;
       const mark: Claim = { request, asked, expires: now + REMEMBERED, ...placed(draft?.record) };
@@ -135,7 +133,7 @@ async function repeated(stores: Stores, account: Account, { ticket, draft }: Rep
   const commit = kv.atomic()
     .check({ key, versionstamp: counted.versionstamp })
     .check({ key: ticket.key, versionstamp: claimed.versionstamp })
-    .set(key, after, { expireIn: USAGE_KEPT })
+    .set(key, after)
     .set(ticket.key, { ...mark, ...placed(draft.record) }, { expireIn: Math.max(1, mark.expires - now) });
   return (await addRecord(commit, draft).commit()).ok ? { ok: { ...as, ...placed(draft.record) } } : undefined;
 }

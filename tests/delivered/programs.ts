@@ -226,11 +226,11 @@ export const others: readonly Program[] = [
   {
     name: "the systemd unit of the backup",
     before: { command: faktlint("keys", "list"), env: store("faktlint") },
-    command: unit("faktlint-backup").map((it) => it === "HERE/faktlint.db" ? "HERE/night.copy" : it) as [string],
+    command: unit("faktlint-backup"),
     cwd: "ROOT",
     env: store("faktlint"),
     code: 0,
-    out: /night\.copy/,
+    out: /\/faktlint-\d{4}-\d\d-\d\d\.db: /,
   },
   {
     name: "the entry on Deno Deploy",

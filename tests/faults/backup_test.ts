@@ -123,3 +123,18 @@ longTest(
       assert.deepEqual(names.sort(), ["none.db", "old.db"]);
     }),
 );
+
+Deno.test("a backup into a folder is named by the day, so that one night's does not overwrite another's", () =>
+  withFolder({}, async (folder) => {
+    const store = `${folder}/faktlint.db`;
+    (await openStores(store)).kv.close();
+    Deno.mkdirSync(`${folder}/nights`);
+    Deno.writeTextFileSync(`${folder}/nights/faktlint-2026-01-01.db`, "another night's");
+    const before = new Date().toISOString().slice(0, 10);
+    assert.equal((await command(store, "backup", `${folder}/nights`)).code, 0);
+    const made = [...Deno.readDirSync(`${folder}/nights`)].map(({ name }) => name).toSorted();
+    const after = new Date().toISOString().slice(0, 10);
+    assert.equal(made.length, 2);
+    assert.ok([before, after].map((day) => `faktlint-${day}.db`).includes(made.at(-1) ?? ""));
+    assert.equal(Deno.readTextFileSync(`${folder}/nights/faktlint-2026-01-01.db`), "another night's");
+  }));

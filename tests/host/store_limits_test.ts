@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { fingerprint } from "../../host/domain/fingerprint.ts";
 import { type Account, createKey } from "../../host/stores/accounts.ts";
 import { change, claimKey, inTurn, noteDue, noteEvent, notePurchase, settleDue } from "../../host/stores/billing.ts";
+import { sweep } from "../../host/stores/sweep.ts";
 import { addFeedback } from "../../host/stores/feedback.ts";
 import { bringUp } from "../../host/stores/form.ts";
 import { needSameHashKey } from "../../host/stores/hash_key.ts";
@@ -107,6 +108,7 @@ const writers: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = 
   addFeedback: (stores) => addFeedback(stores, { message: "\u{1f4b6}".repeat(1_024), rule: "R".repeat(60) }),
   bringUp: ({ kv, patience }) => bringUp(kv, patience),
   needSameHashKey: (stores) => needSameHashKey({ ...stores, emailHashKey: "k".repeat(16_384) }),
+  sweep: (stores) => sweep(stores),
   probe: ({ kv }) => kv.probe(),
 };
 

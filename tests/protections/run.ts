@@ -203,6 +203,16 @@ const taken: readonly Taken[] = [
     file: "host/cli/serve.ts",
     without: ["config.wideProxies.length > 0", "config.wideProxies.length > 1_000"],
   },
+  {
+    threat: "a clock that jumps",
+    file: "host/stores/sweep.ts",
+    without: ["value.believed : now + STEADY", "value.believed : now"],
+  },
+  {
+    threat: "entries that the runtime clears away at once",
+    file: "host/stores/records.ts",
+    without: ["number], part);", "number], part, { expireIn: RETENTION });"],
+  },
 ];
 
 const root = new URL("../../", import.meta.url).pathname;
