@@ -56,8 +56,9 @@ export async function serve(config: Config, logged: Log, starting: Starting = {}
     ...{ stores, log, metrics, baseUrl: config.publicBaseUrl ?? address },
     standing: { connections: server.open, unlogged },
   });
-  await warm(assembled.service);
+  // A page that is asked for meanwhile needs nothing of what is warmed.
   app.resolve(assembled.app);
+  await warm(assembled.service);
   return {
     service: assembled.service,
     address,

@@ -1,6 +1,6 @@
 /**
  * What first requests would hold up all others with: modules are loaded, lists made, tables unfolded. Where a process runs
- * for long, it is done once before anybody is answered. On Deno Deploy, where a start is waited for, it is not.
+ * for long, it is done once before the start is announced. On Deno Deploy, where a start is waited for, it is not.
  */
 import type { Service } from "../http/service.ts";
 import { invoice, written } from "../operations/examples.ts";
