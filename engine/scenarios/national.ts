@@ -77,8 +77,8 @@ export const nationalRows: readonly ScenarioRow[] = [
     // The billing mode (BT-23) is the seller's to say.
     writes: { specification: "fr-extended", strict: true, several: true },
   },
-  nation("nlcius", [["nl-ubl"], ["nl-cii"]], [nl], [en16931_1_3_15, editions.nl]),
-  nation("nlcius-gaccount", [["nl-gaccount"]], [nl, ga], [en16931_1_3_15, editions.nl]),
+  nation("nlcius", [["nl-ubl"], ["nl-cii"]], [nl], [en16931, editions.nl]),
+  nation("nlcius-gaccount", [["nl-gaccount"]], [nl, ga], [en16931, editions.nl]),
   nation("cius-ro", [["ro"]], ro, [en16931_1_3_8, editions.ro]),
   nation("srbdt", [["rs"]], rs, [en16931_1_3_8, editions.rs]),
   {

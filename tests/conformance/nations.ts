@@ -6,6 +6,7 @@
  *     … --id BR-RO-001 which documents differ in a rule
  *     … --mutants 300  asks the official sets about so many invoices of the corpus that are changed at random, instead;
  *                      --seed 2 for others, --keep FOLDER to look at them
+ *     … --now          by the editions in force, where the corpus has answers of those before: asks the official sets anew
  *     … --values       changes single values by plan, 1000 or as many as --mutants says
  *
  * Exit status 1 when a document is valid here and not there, or when fewer are judged exactly than
@@ -14,7 +15,7 @@
 import { parseArgs } from "node:util";
 import { hasCorpus } from "./corpus.ts";
 import { nations } from "./nations_corpus.ts";
-import { measure, measureMutants } from "./nations_measure.ts";
+import { measure, measureMutants, measureNow } from "./nations_measure.ts";
 import { reasonToSkip } from "./oracle.ts";
 
 const { values } = parseArgs({
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     values: { type: "boolean", default: false },
     seed: { type: "string", default: "1" },
     keep: { type: "string" },
+    now: { type: "boolean", default: false },
   },
 });
 
@@ -34,7 +36,7 @@ if (!hasCorpus()) {
   Deno.exit(0);
 }
 const mutants = values.mutants ?? (values.values ? "1000" : undefined);
-const reason = mutants === undefined ? undefined : await reasonToSkip();
+const reason = mutants === undefined && !values.now ? undefined : await reasonToSkip();
 if (reason !== undefined) {
   console.log(`nations: skipped, because ${reason}`);
   Deno.exit(0);
@@ -44,12 +46,14 @@ const results: boolean[] = [];
 for (const nation of nations) {
   if (values.nation === undefined || values.nation === nation) {
     results.push(
-      mutants === undefined ? await measure(nation, { every, id: values.id }) : await measureMutants(nation, {
-        count: Number.parseInt(mutants),
-        seed: Number.parseInt(values.seed),
-        values: values.values,
-        keep: values.keep,
-      }),
+      mutants === undefined
+        ? await (values.now ? measureNow : measure)(nation, { every, id: values.id })
+        : await measureMutants(nation, {
+          count: Number.parseInt(mutants),
+          seed: Number.parseInt(values.seed),
+          values: values.values,
+          keep: values.keep,
+        }),
     );
   }
 }

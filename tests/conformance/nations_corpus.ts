@@ -49,14 +49,22 @@ export function bytesOf({ xml_b64 }: Line): Uint8Array {
   return Uint8Array.from(atob(xml_b64), (it) => it.charCodeAt(0));
 }
 
-export async function compared(line: Line): Promise<Compared> {
+/** Nations whose sets answered for the corpus in editions before those in force. */
+export const renewed: readonly Nation[] = ["nl", "fr"];
+
+/** The day whose editions answered for the corpus, where they are carried beside those in force. */
+export const answered: Readonly<Partial<Record<Nation, string>>> = { nl: "2026-08-16" };
+
+/** `asOf` is the day whose editions answered; left out, those in force now did. */
+export async function compared(line: Line, asOf?: string): Promise<Compared> {
   const bytes = bytesOf(line);
-  const { sets = [] } = await load(plan({ input: bytes }, { strict: true }), "en");
+  const options = { strict: true, ...(asOf === undefined ? {} : { asOf }) };
+  const { sets = [] } = await load(plan({ input: bytes }, options), "en");
   const opened = openXml(bytes, { sets });
   if ("refusal" in opened) {
     return { line, missing: [], beyond: ["refused"], falseValid: false, isExact: false };
   }
-  const verdict = judgeXml(opened.ok, { strict: true, sets });
+  const verdict = judgeXml(opened.ok, { ...options, sets });
   const found = [...verdict.errors, ...verdict.warnings, ...verdict.information];
   const stopped = Object.values(line.fired).includes(null);
   const falseValid = verdict.valid && (stopped || !isValid(line));

@@ -7,7 +7,7 @@ import { plan } from "../../engine/selection/plan.ts";
 import { Random } from "../support/random.ts";
 import { type Element, elementsOf, isLeaf, textOf, treeOf } from "../support/tree.ts";
 import { mutate } from "./mutate.ts";
-import { bytesOf, type Line, linesOf, type Nation } from "./nations_corpus.ts";
+import { bytesOf, type Line, linesOf, type Nation, renewed } from "./nations_corpus.ts";
 import { type Verdict, verdicts } from "./oracle.ts";
 import { ValueChanges } from "./value_changes.ts";
 
@@ -36,7 +36,23 @@ export async function mutantsOf(
 ): Promise<readonly (Line & { readonly made: string })[]> {
   const bases: Line[] = [];
   for await (const line of linesOf(nation)) bases.push(line);
-  const mutants = (values ? valueMutants : randomMutants)(bases, nation, seed, count);
+  return await answeredNow(nation, (values ? valueMutants : randomMutants)(bases, nation, seed, count), keep);
+}
+
+/** The documents of the corpus, with what the sets that are in force say of each. */
+export async function corpusNow(nation: Nation, every: number): Promise<readonly Line[]> {
+  const documents: Mutant[] = [];
+  for await (const line of linesOf(nation, every)) {
+    documents.push({ file: `${documents.length}.xml`, xml: new TextDecoder().decode(bytesOf(line)), made: line.file });
+  }
+  return (await answeredNow(nation, documents)).map(({ made, ...line }) => ({ ...line, file: made }));
+}
+
+async function answeredNow(
+  nation: Nation,
+  mutants: readonly Mutant[],
+  keep?: string,
+): Promise<readonly (Line & { readonly made: string })[]> {
   const said = await asked(nation, mutants, keep);
   return mutants.flatMap(({ file, xml, made }) => {
     const own = said.get(file) ?? [];
@@ -130,7 +146,11 @@ async function asked(
   try {
     await Deno.mkdir(folder, { recursive: true });
     for (const { file, xml } of mutants) await Deno.writeTextFile(`${folder}/${file}`, xml);
-    const said = await verdicts(mutants.map(({ file }) => `${folder}/${file}`), { schemas: true, nation });
+    const said = await verdicts(mutants.map(({ file }) => `${folder}/${file}`), {
+      schemas: true,
+      nation,
+      newer: renewed.includes(nation),
+    });
     return Map.groupBy(said, ({ file }) => file.split("/").at(-1) ?? "");
   } finally {
     if (keep === undefined) await Deno.remove(folder, { recursive: true });

@@ -46,15 +46,17 @@ export interface Asking {
   readonly schemas?: boolean;
   /** The sets of a nation, and no others. */
   readonly nation?: string;
+  /** Those of the nation that are newer than what answered for the corpus. */
+  readonly newer?: boolean;
   /** The configuration before that in force: Schematron 2.5.0 of XRechnung beside EN 16931 1.3.15. */
   readonly before?: boolean;
 }
 
 /** Asks about all files at once, for to start the validators takes longest. */
 export async function verdicts(files: readonly string[], asking: Asking = {}): Promise<readonly Verdict[]> {
-  const { schemas = false, nation, before = false } = asking;
+  const { schemas = false, nation, newer = false, before = false } = asking;
   if (before) return await withKitBefore((kit) => asked(files, schemas ? ["--xsd"] : [], { ORACLE_KIT: kit }));
-  const by = nation === undefined ? ["--next"] : ["--nation", nation];
+  const by = nation === undefined ? ["--next"] : ["--nation", nation, ...(newer ? ["--next"] : [])];
   return await asked(files, [...by, ...(schemas ? ["--xsd"] : [])]);
 }
 

@@ -303,8 +303,4 @@ export const france: Readonly<Record<string, Text>> = {
     message: "Von den Überschriften unter einer Überschrift nennt eine keine Summe (BT-131).",
     fix: "Die Summe jeder Überschrift angeben.",
   },
-  "BR-CO-27": {
-    message: "Eine Überweisung nennt entweder eine IBAN oder ein anderes Konto, nicht beides und nicht keines.",
-    fix: "Ein Konto angeben.",
-  },
 };

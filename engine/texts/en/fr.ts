@@ -305,8 +305,4 @@ export const france: Readonly<Record<string, Text>> = {
     message: "One of the headings below a heading states no sum (BT-131).",
     fix: "State the sum of each heading.",
   },
-  "BR-CO-27": {
-    message: "A credit transfer must name either an IBAN or another account, and not both.",
-    fix: "State one account.",
-  },
 };

@@ -298,8 +298,4 @@ export const france: Readonly<Record<string, Text>> = {
     message: "Parmi les groupes d’un groupe, l’un n’indique pas de somme (BT-131).",
     fix: "Indiquez la somme de chaque groupe.",
   },
-  "BR-CO-27": {
-    message: "Un virement indique un IBAN ou un autre compte, ni les deux ni aucun.",
-    fix: "Indiquez un seul compte.",
-  },
 };

@@ -1,4 +1,4 @@
-/** NLCIUS in UBL: SI-UBL 2.0.3.12. */
+/** NLCIUS in UBL: SI-UBL 2.0.3.13. */
 import {
   and,
   asks,

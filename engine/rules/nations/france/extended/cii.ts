@@ -1,4 +1,4 @@
-/** EXTENDED-CTC-FR, 1.4.0.03, in CII: what it has in the place of rules of EN 16931. */
+/** EXTENDED-CTC-FR, 1.4.0.04, in CII: what it has in the place of rules of EN 16931. */
 import { reasonCodes } from "./reasons.ts";
 import { codeLists } from "../../../../model/codes/index.ts";
 import {
@@ -20,13 +20,14 @@ import { select } from "../../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule, warning } from "../../../paths/row.ts";
 import { characteristics, deliveryTerms, files, parties } from "./codes.ts";
 import { breakdownRows, known, prefixes } from "./sums.ts";
-import { AMOUNT, HEADER, LINE, ROOT, SETTLEMENT, subLines, TRADE } from "./cii_lines.ts";
+import { AMOUNT, HEADER, LINE, ROOT, SETTLEMENT, STATUS, subLines, TRADE } from "./cii_lines.ts";
 import { breakdown, CHARGE, isFalse, isTrue, TAX, totals } from "./cii_totals.ts";
 
 function used(prefix: string, code: string): Row {
   const isBroken = has(`//${HEADER}/${TAX}[ram:CategoryCode=${code}]`);
+  const part = `ram:SpecifiedLineTradeSettlement/${TAX}[ram:CategoryCode=${code}]`;
   const isUsed = has(
-    `//ram:SpecifiedLineTradeSettlement/${TAX}[ram:CategoryCode=${code}] | //ram:CategoryTradeTax[ram:CategoryCode=${code}]`,
+    `//${LINE}[!${STATUS}]/${part} | //${LINE}[${STATUS}=DETAIL]/${part} | //ram:CategoryTradeTax[ram:CategoryCode=${code}]`,
   );
   return rule(
     `BR-FREXT-${prefix}-01`,
@@ -127,6 +128,11 @@ const lineAt = `${ROOT}/${TRADE}/${LINE}`;
 
 const syntax: Pattern = [
   on(
+    `${lineAt}/ram:SpecifiedTradeProduct/ram:ApplicableProductCharacteristic`,
+    rule("CII-FREXT-SR-069", ["BT-160"], asks(count("ram:Description", (it) => it <= 1))),
+    rule("CII-FREXT-SR-072", ["BT-161"], asks(count("ram:Value", (it) => it <= 1))),
+  ),
+  on(
     `${lineAt}/ram:SpecifiedLineTradeAgreement`,
     warning("CII-FREXT-SR-106", ["BG-25"], asks(terms)),
     rule(
@@ -208,31 +214,19 @@ const codes: Pattern = [
   ),
 ];
 
-const account = "ram:PayeePartyCreditorFinancialAccount";
-
-/** Two rules that bear no ids; their messages name these. */
+/** It bears no id; its message names this one. */
 const nameless: Pattern = [
   on(
     "//ram:ApplicableProductCharacteristic/ram:TypeCode",
     warning("BR-FXEXT-04", ["BT-160"], listed(".", characteristics)),
-  ),
-  on(
-    "//ram:SpecifiedTradeSettlementPaymentMeans[ram:TypeCode~=30,58]",
-    rule(
-      "BR-CO-27",
-      ["BT-84"],
-      asks((node, scene) =>
-        has(`${account}/ram:IBANID`)(node, scene) !== has(`${account}/ram:ProprietaryID`)(node, scene)
-      ),
-    ),
   ),
 ];
 
 export const extendedCii: readonly Pattern[] = [model, syntax, documents, codes, nameless, subLines];
 
 const unused =
-  "039 040 041 068 070 106 107 108 127 128 148 156 164 170 173 174 175 200 201 210 278 293 305 333 334 350 351 " +
-  "352 353 354 355 356 357 358 359 360 361 362 363 365 366 422 439 458 464";
+  "039 040 041 068 069 070 072 106 107 108 127 128 148 156 164 170 173 174 175 200 201 210 278 293 305 333 334 350 351 " +
+  "352 353 354 355 356 357 358 359 360 361 362 363 365 366 422 439 458 470 474";
 
 /** The rules of EN 16931 that it does not have in CII; those of two categories stand behind others at the same place. */
 export const withoutCii: readonly string[] = [
@@ -245,5 +239,4 @@ export const withoutCii: readonly string[] = [
   ),
   ..."018 024 027 052 058 098".split(" ").map((it) => `CII-DT-${it}`),
   ...unused.split(" ").map((it) => `CII-SR-${it}`),
-  ...Array.from({ length: 28 }, (_, step) => `CII-SR-${467 + step}`),
 ];

@@ -18,7 +18,7 @@ export const SETTLEMENT = `${TRADE}/${HEADER}`;
 
 export const LINE = "ram:IncludedSupplyChainTradeLineItem";
 
-const STATUS = "ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode";
+export const STATUS = "ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode";
 
 export const AMOUNT =
   "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount";

@@ -1,4 +1,4 @@
-/** EXTENDED-CTC-FR, 1.4.0.03, in UBL: what it has in the place of rules of EN 16931. */
+/** EXTENDED-CTC-FR, 1.4.0.04, in UBL: what it has in the place of rules of EN 16931. */
 import { reasonCodes } from "./reasons.ts";
 import { codeLists } from "../../../../model/codes/index.ts";
 import { normalize } from "../../../../syntax/values.ts";

@@ -1,4 +1,4 @@
-/** BR-FR Flux 2, 1.4.0.03, in CII. */
+/** BR-FR Flux 2, 1.4.0.04, in CII. */
 import { properties } from "./details.ts";
 import { asks, count, has, type Holds, is, most, not, or, some, such, text, written } from "../../../paths/asks.ts";
 import { pathOf, select } from "../../../paths/path.ts";

@@ -86,7 +86,6 @@ export const header: Header = {
   mode: MODE,
   type: `${DOCUMENT}/ram:TypeCode`,
   dueDate: DUE,
-  due: DUE,
   issued: `${DOCUMENT}/ram:IssueDateTime/${DAY}`,
   currency: `${SETTLEMENT}/ram:InvoiceCurrencyCode`,
   taxCurrency: `${SETTLEMENT}/ram:TaxCurrencyCode`,
@@ -111,6 +110,6 @@ export const header: Header = {
   representative: `${AGREEMENT}/ram:SellerTaxRepresentativeTradeParty`,
   representativeVat:
     `${AGREEMENT}/ram:SellerTaxRepresentativeTradeParty/ram:SpecifiedTaxRegistration/ram:ID[@schemeID=VA]`,
-  isTreatedAs: ({ root }, as) => valuesAt(root, bar).some((it) => as === undefined || it === as),
+  isTreatedAs: ({ root }, as) => valuesAt(root, bar).includes(as),
   isSingleTaxpayer: ({ root }) => select(root, single).length > 0,
 };

@@ -1,11 +1,10 @@
 /** What Flux 2 asks of the invoice as a whole, in both syntaxes alike. */
-import { and, asks, differs, has, type Holds, is, not, or, text } from "../../../paths/asks.ts";
+import { and, asks, decimalAt, differs, has, type Holds, is, not, or, text } from "../../../paths/asks.ts";
 import { billingModes } from "../../../../model/specifications.ts";
-import { type Path, pathOf, pathsOf, select } from "../../../paths/path.ts";
+import { pathOf, pathsOf, select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule } from "../../../paths/row.ts";
 import { one, type Scene, Unread } from "../../../paths/scene.ts";
 import { type Node, valueOf } from "../../../paths/tree.ts";
-import { numberOf } from "../../../../syntax/values.ts";
 import { isSiren, selfBilled } from "./forms.ts";
 import type { Shape } from "./shape.ts";
 
@@ -30,9 +29,18 @@ function stringAmong(paths: string): (at: Node) => string {
   };
 }
 
-function numberAt(path: string): (at: Node) => number {
-  const found = stringAt(path);
-  return (at) => numberOf(found(at));
+/** What stands at two paths is the same amount. */
+function sameAmount(one: string, other: string): Holds {
+  const [first, second] = [pathOf(one), pathOf(other)];
+  return (at) => {
+    const [amount, like] = [decimalAt(at, first), decimalAt(at, second)];
+    return amount !== undefined && like !== undefined && amount.equals(like);
+  };
+}
+
+function isNothing(path: string): Holds {
+  const found = pathOf(path);
+  return (at) => decimalAt(at, found)?.isZero() === true;
 }
 
 export interface Header extends Shape {
@@ -45,7 +53,6 @@ export interface Header extends Shape {
   readonly start: string;
   readonly end: string;
   readonly issued: string;
-  readonly due: string;
   readonly prepaid: string;
   readonly total: string;
   readonly payable: string;
@@ -53,7 +60,7 @@ export interface Header extends Shape {
   readonly representative: string;
   readonly representativeVat: string;
   /** The notes say how the invoice is to be treated (BAR): what kind of sale it was. */
-  isTreatedAs(scene: Scene, as: string | undefined): boolean;
+  isTreatedAs(scene: Scene, as: string): boolean;
   isSingleTaxpayer(scene: Scene): boolean;
 }
 
@@ -73,7 +80,6 @@ function mode({ mode: path }: Header): Row {
 
 function parties(of: Header, isUbl: boolean): readonly Row[] {
   const sold: Holds = (_, scene) => of.isTreatedAs(scene, "B2B");
-  const treated: Holds = isUbl ? (_, scene) => of.isTreatedAs(scene, undefined) : sold;
   return [
     rule(
       "BR-FR-11_BT-47",
@@ -88,14 +94,14 @@ function parties(of: Header, isUbl: boolean): readonly Row[] {
     rule(
       "BR-FR-22_BT-34",
       ["BT-34"],
-      asks(or(not(treated), not(isSelfBilled(of.type)), routed(of.sellerAddress, isUbl ? of.sellerSiren : of.seller))),
+      asks(or(not(sold), not(isSelfBilled(of.type)), routed(of.sellerAddress, isUbl ? of.sellerSiren : of.seller))),
     ),
   ];
 }
 
-function payment(of: Header): readonly Row[] {
+function payment(of: Header, isUbl: boolean): readonly Row[] {
   const isPaid = is(of.mode, ...paid);
-  const [prepaid, total, payable, due] = [of.prepaid, of.total, of.payable, of.dueDate];
+  const isStated: Holds = isUbl ? (at) => stringAmong(of.dueDate)(at) !== "" : has(`${of.dueDate}[.!=]`);
   return [
     rule(
       "BR-FR-CO-08_BT-23",
@@ -105,10 +111,10 @@ function payment(of: Header): readonly Row[] {
     rule(
       "BR-FR-CO-09_BT-23-1",
       ["BT-113"],
-      asks(or(not(isPaid), (at) => numberAt(prepaid)(at) === numberAt(total)(at))),
+      asks(or(not(isPaid), sameAmount(of.prepaid, of.total))),
     ),
-    rule("BR-FR-CO-09_BT-23-2", ["BT-115"], asks(or(not(isPaid), (at) => numberAt(payable)(at) === 0))),
-    rule("BR-FR-CO-09_BT-23-3", ["BT-9"], asks(or(not(isPaid), (at) => stringAmong(due)(at) !== ""))),
+    rule("BR-FR-CO-09_BT-23-2", ["BT-115"], asks(or(not(isPaid), isNothing(of.payable)))),
+    rule("BR-FR-CO-09_BT-23-3", ["BT-9"], asks(or(not(isPaid), isStated))),
     rule(
       "BR-FR-CO-12_BT-5",
       ["BT-5", "BT-6", "BT-111"],
@@ -140,24 +146,24 @@ export function finalInvoice(of: Header): Row {
   );
 }
 
-/** Payment is not due before the invoice was issued, but for what is paid in advance. */
+/** Payment is not due before the invoice was issued, but for what is paid in advance; in UBL a day may be lacking. */
 export function dueLater(of: Header, mayLack: boolean): Row {
-  const [due, issued]: readonly Path[] = [pathOf(of.due), pathOf(of.issued)];
+  const [due, issued] = [pathsOf(of.dueDate), pathOf(of.issued)];
   return rule(
     "BR-FR-CO-07_BT-9",
     ["BT-9", "BT-2"],
     asks(or(is(of.type, "386", "500", "503"), is(of.mode, ...paid), (at) => {
-      if (due === undefined || issued === undefined) return true;
-      const [days, day] = [select(at, due).map(valueOf), select(at, issued).map(valueOf)];
+      const [days, day] = [due.flatMap((it) => select(at, it)).map(valueOf), select(at, issued).map(valueOf)];
       if (mayLack) return !days.some((it) => day.some((other) => it < other));
-      const last = stringAt(of.due)(at);
-      return last === "" || day.some((other) => last >= other);
+      return days.every((it) => it.trim() === "") || days.every((it) => day.some((other) => it >= other));
     })),
   );
 }
 
 export function headerPatterns(of: Header, isUbl: boolean): readonly Pattern[] {
-  return [[on(of.root, ...(isUbl ? [mode(of)] : []), ...parties(of, isUbl), ...payment(of), ...singleTaxpayer(of))]];
+  return [[
+    on(of.root, ...(isUbl ? [mode(of)] : []), ...parties(of, isUbl), ...payment(of, isUbl), ...singleTaxpayer(of)),
+  ]];
 }
 
 export { mode as modeRow };

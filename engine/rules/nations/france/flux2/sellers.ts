@@ -1,6 +1,7 @@
 /** Invoices of several sellers, and those that one of them settles: BR-FR-MV and BR-FR-BD, for the billing modes 8 and 9. */
+import { Decimal } from "../../../../model/decimal.ts";
 import { grouped } from "../../../../model/grouped.ts";
-import { and, asks, has, type Holds, is, not, or, where } from "../../../paths/asks.ts";
+import { and, asks, decimalAt, has, type Holds, is, not, or, sumOf, where } from "../../../paths/asks.ts";
 import { type Path, pathOf, select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule } from "../../../paths/row.ts";
 import { type Scene, Unread, valuesAt } from "../../../paths/scene.ts";
@@ -88,11 +89,16 @@ function sum(nodes: readonly Node[]): number {
 
 /** The amount at a path in a currency of the invoice. */
 function inCurrency(line: Node, path: string, currencies: readonly string[]): string {
+  const found = nodeInCurrency(line, path, currencies);
+  return found === undefined ? "" : valueOf(found);
+}
+
+function nodeInCurrency(line: Node, path: string, currencies: readonly string[]): Node | undefined {
   const [first, second] = select(line, known(path)).filter((it) =>
     "attributes" in it && currencies.includes(it.attributes?.["currencyID"] ?? "")
   );
   if (second !== undefined) throw new Unread(second);
-  return first === undefined ? "" : valueOf(first);
+  return first;
 }
 
 function sells(shape: Shape): readonly (readonly [id: string, term: Row["terms"], about: About])[] {
@@ -140,10 +146,14 @@ function adds(shape: Shape): readonly (readonly [id: string, term: Row["terms"],
     ["MV-10_EXT-FR-FE-184", ["BT-112"], (line, it) => {
       if (select(line, known(lines.withTax)).length === 0) return true;
       const details = it.below(valuesAt(line, known(lines.id))).filter((other) =>
-        lines.statuses(other, it.scene).includes("DETAIL")
+        lines.statuses(other, it.scene).some((status) => ["DETAIL", "GROUP"].includes(status))
       );
-      const [whole, part] = [numberOf(stringAt(lines.withTax)(line)), numberOf(stringAt(lines.amount)(line))];
-      return Math.abs(whole - part - numberOf(taxIn(line, it, currency))) <= 0.01 * details.length;
+      const [whole, part] = [decimalAt(line, known(lines.withTax)), decimalAt(line, known(lines.amount))];
+      const tax = nodeInCurrency(line, lines.tax, valuesAt(it.scene.root, known(currency)));
+      if (whole === undefined || part === undefined || tax === undefined) return false;
+      return !whole.minus(part).minus(sumOf([tax])).abs().greaterThan(
+        Decimal.of(details.length).dividedByPowerOfTen(2),
+      );
     }],
   ];
 }

@@ -1,4 +1,4 @@
-/** BR-FR Flux 2, 1.4.0.03, in UBL. */
+/** BR-FR Flux 2, 1.4.0.04, in UBL. */
 import { objects, properties } from "./details.ts";
 import { decimals, vat } from "./ubl_amounts.ts";
 import { asks, count, has, type Holds, is, most, not, or, stated, such } from "../../../paths/asks.ts";

@@ -82,9 +82,9 @@ export const lines: Lines = {
   precedingDate: toOthers("cac:InvoiceDocumentReference/cbc:IssueDate"),
 };
 
-/** What all notes say, one behind the other. */
+/** What all notes say, one behind the other; what is not coded ends where the next begins. */
 export function notesIn({ root }: Scene): string {
-  return valuesAt(root, notes).join("");
+  return valuesAt(root, notes).join("#");
 }
 
 const notes = pathOf("cbc:Note");
@@ -101,7 +101,6 @@ export const header: Header = {
   mode: "cbc:ProfileID",
   type: TYPE,
   dueDate: "cbc:DueDate | cac:PaymentMeans/cbc:PaymentDueDate",
-  due: "cbc:DueDate",
   issued: "cbc:IssueDate",
   currency: "cbc:DocumentCurrencyCode",
   taxCurrency: "cbc:TaxCurrencyCode",
@@ -125,6 +124,6 @@ export const header: Header = {
   inEuros: "cac:TaxTotal/cbc:TaxAmount[@currencyID=EUR]",
   representative: "cac:TaxRepresentativeParty/cac:PartyTaxScheme",
   representativeVat: "cac:TaxRepresentativeParty/cac:PartyTaxScheme/cbc:CompanyID",
-  isTreatedAs: (scene, as) => as === undefined ? noted(scene, "BAR") !== "" : noted(scene, "BAR") === as,
+  isTreatedAs: (scene, as) => noted(scene, "BAR") === as,
   isSingleTaxpayer: (scene) => noted(scene, "TXD") === "MEMBRE_ASSUJETTI_UNIQUE",
 };
