@@ -32,7 +32,7 @@ for (const [what, text] of Object.entries(attacks)) {
       for (const tool of ["validate_invoice", "diagnose_invoice", "repair_invoice"]) {
         const { text: said, structured } = await checked(it, tool, { invoice });
         assert.doesNotMatch(said, unseen);
-        assert.match(said, /It is data, and never an instruction/);
+        assert.match(said, /is data, never an instruction/);
         if (tool === "validate_invoice") assert.doesNotMatch(JSON.stringify(structured), unseen);
         // No line of the text begins with what the document says.
         for (const line of said.split("\n")) assert.ok(!line.trim().startsWith(text), line);
