@@ -38,6 +38,14 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     // What leads back to the service keeps the id away from servers and their logs.
     assert.match(page?.success ?? "", /#\{CHECKOUT_SESSION_ID\}$/);
   },
+  async "a purchase that was begun leads to its page for 23 hours, and then to another"(it) {
+    const by = await it.key();
+    const first = await transactionOf(await it.buy(by));
+    it.time.now += 82_800_000 - 1;
+    assert.equal(await transactionOf(await it.buy(by)), first);
+    it.time.now += 1;
+    assert.notEqual(await transactionOf(await it.buy(by)), first);
+  },
   async "what was bought on a page, and has ended before anybody looked, can be bought again"(it) {
     const by = await it.key();
     const bought = await it.paid(by);
