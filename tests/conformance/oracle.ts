@@ -55,7 +55,8 @@ export interface Asking {
 /** Asks about all files at once, for to start the validators takes longest. */
 export async function verdicts(files: readonly string[], asking: Asking = {}): Promise<readonly Verdict[]> {
   const { schemas = false, nation, newer = false, before = false } = asking;
-  if (before) return await withKitBefore((kit) => asked(files, schemas ? ["--xsd"] : [], { ORACLE_KIT: kit }));
+  // The schemas are the same.
+  if (before) return await withKitBefore((kit) => asked(files, [], { ORACLE_KIT: kit }));
   const by = nation === undefined ? ["--next"] : ["--nation", nation, ...(newer ? ["--next"] : [])];
   return await asked(files, [...by, ...(schemas ? ["--xsd"] : [])]);
 }
@@ -84,7 +85,7 @@ async function withKitBefore<T>(work: (kit: string) => Promise<T>): Promise<T> {
   const whole = new TextDecoder().decode(stdout).trimEnd().split("\n").at(-1) ?? "";
   const kit = await Deno.makeTempDir({ prefix: "oracle-before-" });
   try {
-    for (const name of ["classes", "lib", "xsd", "ready"]) await Deno.symlink(`${whole}/${name}`, `${kit}/${name}`);
+    for (const name of ["classes", "lib", "ready"]) await Deno.symlink(`${whole}/${name}`, `${kit}/${name}`);
     const sets = await Deno.readTextFile(`${whole}/rulesets.tsv`);
     const older = sets.replaceAll("/1.3.16/", "/1.3.15/");
     if (older === sets) throw new Error(`${whole}/rulesets.tsv names no rules of EN 16931 1.3.16`);
