@@ -43,7 +43,11 @@ const known = {
     "check by the editions of the rules that hold on this day, of those that are carried, and say whether they are in " +
       "force on it; such as 2026-11-23",
   ),
-  strict: flag("give exactly the verdict of the official validators"),
+  preflight: flag(
+    "check in the lighter mode, by what the profile has and not by XML Schema, syntax rules, extensions and nations; without " +
+      "it, the verdict is exactly that of the official validators",
+  ),
+  strict: flag("the verdict of the official validators, which is the default"),
   next: flag(
     "say as well what the official validators say by the edition of the rules that follows, where it is carried",
   ),
@@ -60,7 +64,7 @@ const known = {
   "dry-run": flag("with --fix: print as a diff what would be changed, and change nothing"),
   format: valued(
     "F",
-    "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file; implies --strict)",
+    "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file)",
   ),
   quiet: flag("in text: errors alone, and only the files that have some"),
   "max-warnings": valued("N", "exit with 1 when there are more than N warnings"),
@@ -175,7 +179,9 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
   const chosen = profile(parsed);
   const isVarl = format === "varl";
   if (isVarl) oneVerdict(parsed);
-  const strict = isVarl || parsed.values["strict"] === true;
+  const preflight = parsed.values["preflight"] === true;
+  if (preflight && parsed.values["strict"] === true) throw new UsageError("give --strict or --preflight, not both");
+  const strict = !preflight;
   const fix = fixing(parsed);
   const next = parsed.values["next"] === true;
   if (next && fix !== undefined) throw new UsageError("--next is about files as they are: leave out --fix");
@@ -187,7 +193,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     format,
     language,
     strict,
-    // People are told what the official validators would say; programs ask for strict mode.
+    // People are told what the official validators would say.
     official: !strict && format === "text" && !isShown,
     next,
     patches: parsed.values["patches"] === true,
@@ -207,7 +213,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
 }
 
 /** Options by which a report would be about something else than the file that was sent, and its official verdict. */
-const besideVarl = ["profile", "fix", "ignore", "resume", "jobs", "patches"] as const;
+const besideVarl = ["preflight", "profile", "fix", "ignore", "resume", "jobs", "patches"] as const;
 
 function oneVerdict({ values }: Parsed): void {
   const given = besideVarl.find((name) => values[name] !== undefined && values[name] !== false);

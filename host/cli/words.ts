@@ -8,6 +8,8 @@ export interface Words {
   /** Verdicts, as they stand after the name of the file. */
   readonly valid: string;
   readonly invalid: string;
+  /** Behind the rules of a verdict of the lighter mode; `other` says that these are not all, or more, than the invoice names. */
+  readonly preflight: (other: boolean) => string;
   /** Of an edition of the standard whose rules nobody has published. */
   readonly notJudged: string;
   readonly notRead: string;
@@ -52,6 +54,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     quotes: marks.en,
     valid: "VALID by",
     invalid: "INVALID by",
+    preflight: (other) => other ? " (preflight, not by all the rules that the invoice names)" : " (preflight)",
     notJudged: "NOT JUDGED, as there are no rules of",
     notRead: "NOT READ",
     severities: {
@@ -96,6 +99,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     quotes: marks.de,
     valid: "GÜLTIG nach",
     invalid: "UNGÜLTIG nach",
+    preflight: (other) => other ? " (Vorprüfung, nicht nach allen Regeln, die die Rechnung nennt)" : " (Vorprüfung)",
     notJudged: "NICHT BEURTEILT, denn es gibt keine Regeln von",
     notRead: "NICHT GELESEN",
     severities: {
@@ -141,6 +145,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     quotes: marks.fr,
     valid: "VALIDE selon",
     invalid: "NON VALIDE selon",
+    preflight: (other) =>
+      other ? " (contrôle préalable, pas selon toutes les règles que la facture indique)" : " (contrôle préalable)",
     notJudged: "NON JUGÉE, faute de règles de",
     notRead: "NON LUE",
     severities: {

@@ -19,6 +19,7 @@ fi
 set -- -- "$@"
 [ -z "${FAKTLINT_PROFILE:-}" ] || set -- --profile "$FAKTLINT_PROFILE" "$@"
 [ "${FAKTLINT_STRICT:-false}" != true ] || set -- --strict "$@"
+[ "${FAKTLINT_PREFLIGHT:-false}" != true ] || set -- --preflight "$@"
 
 case $FAKTLINT_SARIF in
   /* | [A-Za-z]:*) sarif=$FAKTLINT_SARIF ;;

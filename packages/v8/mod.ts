@@ -50,12 +50,19 @@ async function given(ask: Ask, input: string | Uint8Array): Promise<object> {
   if (functions[ask.call].takes === "rule") return { ok: call(ask.call, input, ask.options) };
   const source = { input, ...(ask.name === undefined ? {} : { name: ask.name }) };
   const kind = kindOf(source);
+  const options = ask.call === "validate" ? officialUnlessAsked(ask.options) : ask.options;
   try {
-    return { kind, ok: call(ask.call, input, ask.options, await alsoFor(ask.call, source, ask.options)) };
+    return { kind, ok: call(ask.call, input, options, await alsoFor(ask.call, source, options)) };
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     return { kind, err: thrown };
   }
+}
+
+/** A check is official, as on the command line, unless the lighter mode is asked for. */
+function officialUnlessAsked(options: Options): Options {
+  const { strict, preflight } = options;
+  return { ...options, strict: strict ?? preflight !== true };
 }
 
 /** Functions that are official whatever is asked for. */

@@ -61,7 +61,7 @@ export const functions = {
   validate: exported({
     doc: "Checks an invoice: XML (UBL, CII), JSON, or as bytes a PDF with XML inside.",
     takes: "document",
-    options: ["profile", "strict", "official", "asOf", "values", "lang", ...caps],
+    options: ["profile", "strict", "preflight", "official", "asOf", "values", "lang", ...caps],
     gives: verdict,
     fails: problem,
     failed: same,

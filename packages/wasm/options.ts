@@ -57,6 +57,7 @@ export class BadOptions extends Error {}
 export interface Options {
   readonly profile?: string | null;
   readonly strict?: boolean | null;
+  readonly preflight?: boolean | null;
   readonly official?: boolean | null;
   readonly asOf?: string | null;
   readonly values?: boolean | null;
@@ -75,6 +76,7 @@ export type OptionName = keyof Options;
 export const optionForms: Readonly<Record<OptionName, Form>> = {
   profile: optional(text).form,
   strict: optional(boolean).form,
+  preflight: optional(boolean).form,
   official: optional(boolean).form,
   asOf: optional(text).form,
   values: optional(boolean).form,
@@ -93,6 +95,7 @@ export const optionForms: Readonly<Record<OptionName, Form>> = {
 export const optionDocs: Readonly<Record<OptionName, string>> = {
   profile: `By what to check: ${profileNames.join(", ")}; left out, the document says it.`,
   strict: "Check exactly as the official validators do, XML Schema included.",
+  preflight: "Check in the lighter mode: without XML Schema, syntax rules, extensions and nations.",
   official: "Say as well what strict mode would say, in numbers.",
   asOf: "The day whose editions of the rules hold, such as 2026-11-23.",
   values: "Give the values that findings are about, stated and wanted, as they stand in their messages.",
@@ -126,7 +129,11 @@ function unsigned(value: number): number {
 }
 
 /** How it is judged. Throws BadOptions. */
-export function judging({ profile, strict, official, asOf, values, lang = null }: Options, { conformance }: Also = {}) {
+export function judging(
+  { profile, strict, preflight, official, asOf, values, lang = null }: Options,
+  { conformance }: Also = {},
+) {
+  if (strict === true && preflight === true) throw new BadOptions("Give strict or preflight, not both.");
   return {
     ...(conformance === undefined ? {} : { conformance }),
     ...(profile == null ? {} : { profile: known(profile) }),

@@ -6,10 +6,10 @@ import { faktlint, withFolder } from "../support/terminal.ts";
 
 Deno.test("validate judges a JSON file, and places findings by pointer", async () => {
   await withFolder({ "a.json": invoiceWith({ "/lines/0/vatRate": 190 }) }, async (folder) => {
-    const text = await faktlint(["validate", `${folder}/a.json`]);
+    const text = await faktlint(["validate", "--preflight", `${folder}/a.json`]);
     assert.equal(text.status, 1);
     assert.match(text.out, /^ {2}error ATW-VAT-RATE-OUT-OF-RANGE {2}\/lines\/0\/vatRate$/m);
-    const json = await faktlint(["validate", "--format", "ndjson", `${folder}/a.json`]);
+    const json = await faktlint(["validate", "--preflight", "--format", "ndjson", `${folder}/a.json`]);
     const { status, result } = JSON.parse(json.out);
     assert.equal(status, 200);
     assert.deepEqual(result.errors[0].location, { pointer: "/lines/0/vatRate" });

@@ -72,9 +72,9 @@ Deno.test("--quiet prints errors alone, and nothing of files without", async () 
 });
 
 Deno.test("--max-warnings makes the status 1 when there are more", async () => {
-  const call = ["validate", "--profile", "peppol-bis-3", "--max-warnings"];
+  const call = ["validate", "--preflight", "--profile", "peppol-bis-3", "--max-warnings"];
   const missing = validInvoice.replace(/<cbc:EndpointID[^]*?<\/cbc:EndpointID>/g, "");
-  const { out } = await faktlint(["validate", "--profile", "peppol-bis-3", "--format", "json", "-"], {
+  const { out } = await faktlint(["validate", "--preflight", "--profile", "peppol-bis-3", "--format", "json", "-"], {
     stdin: missing,
   });
   const { errors, warnings } = JSON.parse(out).result;

@@ -19,7 +19,7 @@ function pdfWith(...attached: readonly (readonly [name: string, xml: string])[])
 }
 
 async function answerTo(pdf: Uint8Array, args: readonly string[] = []): Promise<{ status: number; answer: Answer }> {
-  const { status, out } = await faktlint(["validate", "--format", "json", ...args, "-"], { stdin: pdf });
+  const { status, out } = await faktlint(["validate", "--preflight", "--format", "json", ...args, "-"], { stdin: pdf });
   return { status, answer: JSON.parse(out) };
 }
 

@@ -85,7 +85,9 @@ Deno.test("a note of another run, of other files or of nothing is refused, and n
     };
     assert.equal((await call("state")).status, 1);
     const written = await Deno.readTextFile(out);
-    for (const [state, ...more] of [["broken"], ["other"], ["state", "--strict"], ["state", "--lang", "de"]] as const) {
+    for (
+      const [state, ...more] of [["broken"], ["other"], ["state", "--preflight"], ["state", "--lang", "de"]] as const
+    ) {
       const { status, out: said, err } = await call(state ?? "", ...more);
       assert.deepEqual([status, said], [2, ""]);
       assert.ok(err.includes("--resume"), err);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { validate } from "../../engine/mod.ts";
 import { conformance } from "../../host/documents/conformance.ts";
 import { faktlint, invalidInvoice, validFile, validInvoice, withFolder } from "../support/terminal.ts";
+import { textOf } from "../house/sources.ts";
 import { invoiceOf } from "../support/ubl.ts";
 
 /** The verdict that a file must have, as JSON holds it. */
@@ -80,14 +81,14 @@ Deno.test("the text report of many findings says that the list is cut, and count
 });
 
 Deno.test("json is one answer for one file: the path as it was given, the status and the result", async () => {
-  const { status, out, err } = await faktlint(["validate", "--format", "json", validFile]);
+  const { status, out, err } = await faktlint(["validate", "--preflight", "--format", "json", validFile]);
   assert.deepEqual([status, err], [0, ""]);
   assert.deepEqual(JSON.parse(out), { file: validFile, status: 200, result: verdictOf(validInvoice) });
 });
 
 Deno.test("json is a list of answers for several files", async () => {
   await withFolder({ "a.xml": invalidInvoice, "b.xml": "<a/>" }, async (folder) => {
-    const { status, out } = await faktlint(["validate", "--format=json", folder]);
+    const { status, out } = await faktlint(["validate", "--preflight", "--format=json", folder]);
     const [first, second] = JSON.parse(out);
     assert.equal(status, 2);
     assert.deepEqual(first, { file: `${folder}/a.xml`, status: 200, result: verdictOf(invalidInvoice) });
@@ -98,7 +99,7 @@ Deno.test("json is a list of answers for several files", async () => {
 Deno.test("ndjson is one compact line a file, in the order of the input", async () => {
   await withFolder({ "a.xml": validInvoice, "b.xml": invalidInvoice }, async (folder) => {
     const paths = [`${folder}/b.xml`, `${folder}/a.xml`, `${folder}/../${folder.split("/").at(-1)}/b.xml`];
-    const { status, out, err } = await faktlint(["validate", "--format", "ndjson", ...paths]);
+    const { status, out, err } = await faktlint(["validate", "--preflight", "--format", "ndjson", ...paths]);
     const lines = linesOf(out);
     assert.deepEqual([status, err], [1, ""]);
     assert.deepEqual(lines.map((line) => JSON.parse(line)), [
@@ -226,7 +227,9 @@ Deno.test({
 });
 
 Deno.test("- is standard input", async () => {
-  const { status, out } = await faktlint(["validate", "--format", "ndjson", "-"], { stdin: invalidInvoice });
+  const { status, out } = await faktlint(["validate", "--preflight", "--format", "ndjson", "-"], {
+    stdin: invalidInvoice,
+  });
   assert.equal(status, 1);
   assert.deepEqual(JSON.parse(out), { file: "-", status: 200, result: verdictOf(invalidInvoice) });
 });
@@ -291,28 +294,52 @@ function invoiceOnTop(xml: string): string {
   return validInvoice.slice(0, at) + xml + validInvoice.slice(at);
 }
 
-Deno.test("a report for people says what the official validator would say, where it is something else", async () => {
+Deno.test("validate says what the official validators say, and --preflight what they would say beside its own verdict", async () => {
   await withFolder({ "a.xml": oddInvoice, "b.xml": validInvoice }, async (folder) => {
-    const text = await faktlint(["validate", `${folder}/a.xml`]);
+    const text = await faktlint(["validate", "--preflight", `${folder}/a.xml`]);
     assert.equal(text.status, 0);
     assert.match(
       text.out,
-      /a\.xml: VALID by .*\n {2}The official validator would refuse it: \d+ errors?\. --strict shows/,
+      /a\.xml: VALID by .* \(preflight\).*\n {2}The official validator would refuse it: \d+ errors?\. --strict shows/,
     );
     assert.match(
-      (await faktlint(["validate", "--lang", "de", `${folder}/a.xml`])).out,
+      (await faktlint(["validate", "--preflight", "--lang", "de", `${folder}/a.xml`])).out,
       /würde sie ablehnen: \d+ Fehler/,
     );
-    const strict = await faktlint(["validate", "--strict", `${folder}/a.xml`]);
-    assert.equal(strict.status, 1);
-    assert.match(strict.out, /error UBL-SR-16/);
-    assert.doesNotMatch(strict.out, /official validator/);
+    for (const more of [[], ["--strict"]]) {
+      const { status, out } = await faktlint(["validate", ...more, `${folder}/a.xml`]);
+      assert.equal(status, 1);
+      assert.match(out, /error UBL-SR-16/);
+      assert.doesNotMatch(out, /official validator|preflight/);
+    }
     assert.equal(
-      "official" in JSON.parse((await faktlint(["validate", "--format", "json", `${folder}/a.xml`])).out).result,
+      "official" in
+        JSON.parse((await faktlint(["validate", "--preflight", "--format", "json", `${folder}/a.xml`])).out).result,
       false,
     );
+    assert.equal((await faktlint(["validate", "--preflight", "--strict", `${folder}/a.xml`])).status, 2);
   });
 });
+
+for (
+  const [lang, said] of [
+    ["en", "(preflight, not by all the rules that the invoice names)"],
+    ["de", "(Vorprüfung, nicht nach allen Regeln, die die Rechnung nennt)"],
+    ["fr", "(contrôle préalable, pas selon toutes les règles que la facture indique)"],
+  ] as const
+) {
+  Deno.test(`the first line of a preflight says in ${lang} that it judged by other rules than the invoice names`, async () => {
+    const extended = textOf("examples/cii-xrechnung.xml").replace(
+      /urn:cen\.eu:en16931:2017#compliant[^<]*/,
+      "urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended",
+    );
+    await withFolder({ "a.xml": extended }, async (folder) => {
+      const [first = ""] = linesOf((await faktlint(["validate", "--preflight", "--lang", lang, folder])).out);
+      assert.ok(first.includes(said), first);
+      assert.ok(!(await faktlint(["validate", "--lang", lang, folder])).out.includes(said));
+    });
+  });
+}
 
 Deno.test("among others, a document is judged by what it names, as it is by itself", async () => {
   const example = (name: string) => Deno.readTextFileSync(new URL(`../../examples/${name}`, import.meta.url));

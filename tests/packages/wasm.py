@@ -14,7 +14,7 @@ instance = component.Linker(engine).instantiate(store, made)
 
 CAPS = ("max-characters", "max-elements")
 OPTIONS = {
-    "validate": ("profile", "strict", "official", "as-of", "values", "lang", *CAPS),
+    "validate": ("profile", "strict", "preflight", "official", "as-of", "values", "lang", *CAPS),
     "parse": CAPS,
     "generate": ("profile", "strict", "amounts", "lang", *CAPS),
     "diagnose": ("profile", "strict", "lang", *CAPS),

@@ -34,13 +34,26 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
   if (quiet && findings.length === 0) return "";
   const word = result.errors.some(({ rule }) => rule === "ATW-NORM-2026") ? words.notJudged : words.invalid;
   const verdict = result.valid ? paint("good", words.valid) : paint("fatal", word);
-  const head = `${file}: ${verdict} ${result.provenance.ruleset}${counts(result, words)}\n`;
+  const head = `${file}: ${verdict} ${result.provenance.ruleset}${modeOf(result, words)}${counts(result, words)}\n`;
   const lines = findings.length === 0 || text === undefined ? [] : text.split(/\r\n|\n|\r/);
   const note = result.findings_truncated === undefined ? "" : `  ${result.findings_truncated.note}\n`;
   return `${head}${remarks(answer, words)}${
     findings.map((it) => textFinding(it, lines, { ...style, paint })).join("")
   }${note}\n`;
 }
+
+/** That a verdict is of the lighter mode, and whether it judged by other rules than the invoice names. */
+function modeOf({ provenance: { mode }, errors, warnings, information }: Verdict, words: Words): string {
+  if (mode === "strict") return "";
+  return words.preflight([...errors, ...warnings, ...information].some(({ rule }) => beyond.has(rule)));
+}
+
+const beyond: ReadonlySet<string> = new Set([
+  "ATW-PROFILE-ASSUMED",
+  "ATW-PROFILE-NOT-AN-INVOICE",
+  "ATW-RULES-NOT-CARRIED",
+  "ATW-RULES-NOT-SELECTED",
+]);
 
 /** What is to be said of a file as a whole. */
 function remarks(

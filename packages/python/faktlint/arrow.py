@@ -65,13 +65,13 @@ def verdicts(
         content: the column of the documents.
         name: the column of their names.
         jobs, timeout, engine, memory: as validate_many has them; one engine, unless it is said.
-        options: those of validate: profile, strict, lang, as_of, max_characters, max_elements.
+        options: those of validate: profile, strict, preflight, lang, as_of, max_characters, max_elements.
 
     Raises:
         Problem: an option that cannot be followed.
     """
     asked = _asked(options)
-    strict = asked.get("strict") is True
+    strict = not asked["official"]
     pool = Pool(asked, jobs=jobs, timeout=timeout, engine=engine, memory=memory, keep=True)
     # What is known of the documents of a batch before they are judged; its rows are complete when all are.
     begun: List[Tuple[List[Any], List[Optional[str]]]] = []
@@ -86,7 +86,7 @@ def verdicts(
             rows = []
 
 
-_OPTIONS = ("profile", "strict", "lang", "as_of", "max_characters", "max_elements")
+_OPTIONS = ("profile", "strict", "preflight", "lang", "as_of", "max_characters", "max_elements")
 
 
 def _asked(options: Dict[str, Any]) -> Dict[str, Any]:
@@ -94,8 +94,9 @@ def _asked(options: Dict[str, Any]) -> Dict[str, Any]:
     if unknown:
         raise TypeError(f"there is no option {unknown[0]}; there are {', '.join(_OPTIONS)}")
     asked = {_camel(key): value for key, value in options.items() if value is not None}
-    # In strict mode the verdict is the official one.
-    return {**asked, "values": True, "official": not asked.get("strict", False)}
+    # The verdict is the official one, unless the lighter mode is asked for.
+    light = asked.get("preflight", False) or asked.get("strict") is False
+    return {**asked, "values": True, "official": light}
 
 
 def _camel(name: str) -> str:
