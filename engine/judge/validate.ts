@@ -95,7 +95,7 @@ function judged(
 export function talliesOfXml(opened: OpenedXml, options: JudgeOptions): Tallies {
   keepOutcomes(opened.document);
   const own = foundFor(opened, options, options.profile);
-  return tallied(options.profile, (profile, mode) => {
+  return tallied(own.profile, (profile, mode) => {
     if (profile === own.profile) return drafted(opened, options, own, mode);
     return drafted(opened, { ...options, profile }, foundFor(opened, options, profile), mode);
   });

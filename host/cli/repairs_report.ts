@@ -15,6 +15,8 @@ interface RepairWords {
   /** Said of an id or a pointer that is nowhere. */
   readonly unused: string;
   readonly beside: string;
+  /** Said of a choice that turns who owes whom. */
+  readonly turned: string;
 }
 
 const said: Readonly<Record<Language, RepairWords>> = {
@@ -31,6 +33,7 @@ const said: Readonly<Record<Language, RepairWords>> = {
     answer: "to answer",
     unused: "names nothing here that could be changed",
     beside: "The repaired XML:",
+    turned: "this turns who owes whom, or what is paid",
   },
   de: {
     nothing: "Hier darf nichts ungefragt repariert werden.",
@@ -45,6 +48,7 @@ const said: Readonly<Record<Language, RepairWords>> = {
     answer: "um zu antworten",
     unused: "nennt hier nichts, was sich ändern ließe",
     beside: "Das reparierte XML:",
+    turned: "das kehrt um, wer wem etwas schuldet oder was bezahlt ist",
   },
   fr: {
     nothing: "Rien ici ne peut être réparé sans votre accord.",
@@ -59,6 +63,7 @@ const said: Readonly<Record<Language, RepairWords>> = {
     answer: "pour répondre",
     unused: "ne désigne rien ici qui puisse être modifié",
     beside: "Le XML réparé :",
+    turned: "cela inverse qui doit à qui, ou ce qui est payé",
   },
 };
 
@@ -97,14 +102,20 @@ function appliedLines({ kind, title, changes }: Applied, language: Language): re
   return [`${applied[kind]} ${printable(title)}`, ...rows];
 }
 
+/** What would be due then, where that is another amount, and whether somebody else would owe it. */
+function dueOf({ amount_due: { old, new: now }, direction }: Left["choices"][number], own: RepairWords): string {
+  const due = old === now ? "" : ` (BT-115: ${old ?? "–"} → ${now ?? "–"})`;
+  return direction === "turned" ? `${due} – ${own.turned}` : due;
+}
+
 function leftLines({ id, title, reason, kind, choices, question }: Left, own: RepairWords): readonly string[] {
   const accept = (id: string, why: string) => `  --accept '${printable(id)}' ${own.accept}: ${printable(why)}`;
   return [
     `${own.left} ${printable(title)}: ${reason}`,
     ...(kind === "owed" ? [`  --accept '${printable(id)}' ${own.accept}`] : []),
-    ...choices.map((it) => accept(it.id, it.title)),
-    ...(question === null || question.pointer === ""
-      ? []
-      : [`  --answer ${printable(question.pointer)}=… ${own.answer}: ${printable(question.title)}`]),
+    ...choices.map((it) => accept(it.id, `${it.title}${dueOf(it, own)}`)),
+    ...(question?.fields ?? []).map(({ pointer, title, value }) =>
+      `  --answer ${printable(pointer)}=${value === null ? "…" : printable(value)} ${own.answer}: ${printable(title)}`
+    ),
   ];
 }

@@ -3,7 +3,7 @@ import { isIban, isLeitwegId } from "../../rules/kit/check_digits.ts";
 import { vatIdFault } from "../../rules/own/vat_numbers.ts";
 import { compact, datesIn } from "../../edits/values.ts";
 import type { JsonTree, Operation } from "../../edits/operation.ts";
-import { fieldAt } from "../../model/terms.ts";
+import { fieldAt, isTermId, termRows } from "../../model/terms.ts";
 import { settingOf } from "../../edits/answers.ts";
 import type { PatchValue } from "../../edits/operation.ts";
 import { type Mishap, type Reading, replaced, type Scene } from "./mishap.ts";
@@ -94,8 +94,9 @@ export const elsewhere = {
   *readings({ tree, terms }: Scene): Iterable<Reading> {
     for (const { to, from, read, leaves } of moves) {
       const term = fieldAt(to);
+      const isNamed = terms.has(term) || isTermId(term) && terms.has(termRows[term].group);
       const isThere = (tree.text(to) ?? tree.text(`${to}/value`) ?? "").trim() !== "";
-      if (!terms.has(term) || isThere) continue;
+      if (!isNamed || isThere) continue;
       for (const path of from) {
         const text = tree.text(path);
         const value = text === undefined ? undefined : read(text);

@@ -15,6 +15,7 @@ export interface Fault {
 }
 
 const one = Decimal.of(1);
+const minus = Decimal.of(-1);
 const totals = [
   "lineExtensionAmount",
   "taxExclusiveAmount",
@@ -374,6 +375,87 @@ const forms: readonly Fault[] = [
   spoilt("business process of another", at("/businessProcess"), () => "billing"),
 ];
 
+/** A value goes from one field to another. */
+function moved(kind: string, from: string, to: string): Fault {
+  return {
+    kind,
+    make(bill) {
+      const text = bill.text(from);
+      if (text === undefined || bill.tree.at(to) !== undefined) return undefined;
+      return [{ op: "add", path: to, value: text }, { op: "remove", path: from }];
+    },
+  };
+}
+
+/** The same code in all places where it stands. */
+function renamed(kind: string, name: string, other: (code: string) => string | undefined): Fault {
+  return {
+    kind,
+    make(bill) {
+      const lists = ["/lines", "/allowances", "/charges", "/vatBreakdown"];
+      const paths = lists.flatMap((list) => bill.items(list)).map((it) => `${it}/${name}`).filter((it) => bill.has(it));
+      const first = bill.text(paths[0] ?? "");
+      const value = first === undefined ? undefined : other(first);
+      if (value === undefined) return undefined;
+      return paths.filter((it) => bill.text(it) === first).map((it) => bill.set(it, value));
+    },
+  };
+}
+
+/** What reports of invoices that people send tell beside slips of programs, a row each of what could have happened. */
+const reported: readonly Fault[] = [
+  moved("seller's VAT identifier in the field of the tax number", "/seller/vatId", "/seller/taxRegistrationId"),
+  moved("account in the field of its name", "/payment/creditTransfers/0/iban", "/payment/creditTransfers/0/bic"),
+  {
+    kind: "charge forgotten as an entry",
+    make: (bill) => bill.items("/charges").length === 1 ? bill.drop("/charges") : undefined,
+  },
+  {
+    kind: "allowance forgotten as an entry",
+    make: (bill) => bill.items("/allowances").length === 1 ? bill.drop("/allowances") : undefined,
+  },
+  renamed("category by the name of a program", "vatCategory", (it) => it === "S" ? "AA" : undefined),
+  renamed(
+    "unit by the name of a language",
+    "unitCode",
+    (it) => it === "HUR" ? "Std" : it === "KGM" ? "Kilo" : undefined,
+  ),
+  renamed("rate as a fraction, everywhere", "vatRate", (it) => {
+    const rate = Decimal.parse(it);
+    return rate === undefined || rate.isZero() ? undefined : short(rate.shift(-2));
+  }),
+  {
+    kind: "period turned round",
+    make(bill) {
+      const [start, end] = ["startDate", "endDate"].map((it) => bill.text(`/invoicingPeriod/${it}`));
+      if (start === undefined || end === undefined || start === end) return undefined;
+      return [bill.set("/invoicingPeriod/startDate", end), bill.set("/invoicingPeriod/endDate", start)];
+    },
+  },
+  {
+    kind: "VAT point twice",
+    make: (bill) =>
+      bill.has("/taxPointDate") && !bill.has("/taxPointDateCode")
+        ? [{ op: "add", path: "/taxPointDateCode", value: "35" }]
+        : undefined,
+  },
+  {
+    kind: "price below zero in place of the quantity",
+    make(bill) {
+      const line = bill.items("/lines").find((it) => bill.text(`${it}/quantity`)?.startsWith("-") === true);
+      if (line === undefined) return undefined;
+      const turned = (name: string) => bill.set(`${line}/${name}`, short(bill.number(`${line}/${name}`).times(minus)));
+      return [turned("quantity"), turned("unitPrice")];
+    },
+  },
+  spoilt("blank inside of a VAT identifier", at("/seller/vatId"), (it) => `${it.slice(0, 1)} ${it.slice(1)}`),
+  spoilt(
+    "blanks in the reference of an address",
+    at("/buyer/electronicAddress/schemeId"),
+    (it) => `${it.slice(0, 1)} ${it.slice(1)}`,
+  ),
+];
+
 const gaps: readonly Fault[] = [
   missing("no number", "BT-1", "/invoiceNumber"),
   missing("no issue date", "BT-2", "/issueDate"),
@@ -555,4 +637,4 @@ export const wholes: readonly Fault[] = [
   ),
 ];
 
-export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps];
+export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps, ...reported];

@@ -1,0 +1,304 @@
+/** What could have happened to an invoice, as people report it, in both syntaxes: what is offered first, and where it ends. */
+import assert from "node:assert/strict";
+import { type Cause, diagnose } from "../../engine/diagnosis/mod.ts";
+import { repair } from "../../engine/repair/mod.ts";
+import { loadNational } from "../../host/documents/locales.ts";
+import { writeJson } from "../../host/documents/writing.ts";
+import { frenchInvoice } from "../support/french_invoice.ts";
+
+const example = (name: string) => Deno.readTextFileSync(new URL(`../../examples/${name}.xml`, import.meta.url));
+const documents = {
+  ubl: example("invoice-simple"),
+  cii: example("cii-xrechnung"),
+  credit: example("credit-note"),
+};
+
+type Edit = readonly [from: string | RegExp, to: string];
+
+interface Case {
+  readonly name: string;
+  readonly of: keyof typeof documents;
+  readonly edits: readonly Edit[];
+  /** Where the repair that is offered first writes, and what; of one in the file, its name. */
+  readonly first: readonly [pointer: string, value: string | null] | string;
+  readonly due: string;
+  /** It is made without being asked for. */
+  readonly unasked?: true;
+  /** What no choice may write. */
+  readonly never?: readonly [pointer: string, values: RegExp];
+  /** The fewest choices that there are beside each other. */
+  readonly choices?: number;
+}
+
+const charged: readonly Edit[] = [
+  [
+    '<cbc:TaxExclusiveAmount currencyID="EUR">480.00',
+    '<cbc:TaxExclusiveAmount currencyID="EUR">580.00',
+  ],
+  ['<cbc:TaxInclusiveAmount currencyID="EUR">571.20', '<cbc:TaxInclusiveAmount currencyID="EUR">690.20'],
+  [
+    '<cbc:PayableAmount currencyID="EUR">571.20',
+    '<cbc:ChargeTotalAmount currencyID="EUR">100.00</cbc:ChargeTotalAmount><cbc:PayableAmount currencyID="EUR">690.20',
+  ],
+  ['<cbc:TaxableAmount currencyID="EUR">480.00', '<cbc:TaxableAmount currencyID="EUR">580.00'],
+  [/>91\.20</g, ">110.20<"],
+];
+
+const chargedCii: readonly Edit[] = [
+  [
+    "<ram:LineTotalAmount>870.00</ram:LineTotalAmount>\n        <ram:TaxBasis",
+    "<ram:LineTotalAmount>870.00</ram:LineTotalAmount><ram:ChargeTotalAmount>100.00</ram:ChargeTotalAmount><ram:TaxBasis",
+  ],
+  ["<ram:TaxBasisTotalAmount>870.00", "<ram:TaxBasisTotalAmount>970.00"],
+  ["<ram:BasisAmount>870.00", "<ram:BasisAmount>970.00"],
+  [/165\.30/g, "184.30"],
+  [/1035\.30/g, "1154.30"],
+];
+
+const logistics =
+  "<ram:SpecifiedLogisticsServiceCharge><ram:Description>Fracht</ram:Description><ram:AppliedAmount>100.00</ram:AppliedAmount>" +
+  "<ram:AppliedTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode>" +
+  "<ram:RateApplicablePercent>19</ram:RateApplicablePercent></ram:AppliedTradeTax></ram:SpecifiedLogisticsServiceCharge>";
+
+const reference =
+  "<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-1</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>" +
+  "<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>";
+
+const cases: readonly Case[] = [
+  {
+    name: "an invoice that is paid, and does not say so (UBL)",
+    of: "ubl",
+    edits: [['<cbc:PayableAmount currencyID="EUR">571.20', '<cbc:PayableAmount currencyID="EUR">0.00']],
+    first: ["/totals/prepaidAmount", "571.20"],
+    due: "0.00",
+    choices: 2,
+  },
+  {
+    name: "an invoice that is paid, and does not say so (CII)",
+    of: "cii",
+    edits: [["<ram:DuePayableAmount>1035.30", "<ram:DuePayableAmount>0.00"]],
+    first: ["/totals/prepaidAmount", "1035.30"],
+    due: "0.00",
+    choices: 2,
+  },
+  {
+    name: "a cent that was rounded, and is not stated",
+    of: "ubl",
+    edits: [['<cbc:PayableAmount currencyID="EUR">571.20', '<cbc:PayableAmount currencyID="EUR">571.21']],
+    first: ["/totals/roundingAmount", "0.01"],
+    due: "571.21",
+    choices: 2,
+  },
+  {
+    name: "a charge that was forgotten (UBL)",
+    of: "ubl",
+    edits: charged,
+    first: ["/charges/0/amount", "100.00"],
+    due: "690.20",
+    never: ["/totals/payableAmount", /./],
+  },
+  {
+    name: "a charge that was forgotten (CII)",
+    of: "cii",
+    edits: chargedCii,
+    first: ["/charges/0/amount", "100.00"],
+    due: "1154.30",
+    never: ["/totals/payableAmount", /./],
+  },
+  {
+    name: "a charge that stands where EN 16931 reads none",
+    of: "cii",
+    edits: [...chargedCii, ["<ram:SpecifiedTradePaymentTerms>", `${logistics}<ram:SpecifiedTradePaymentTerms>`]],
+    first: "misplaced",
+    due: "1154.30",
+    unasked: true,
+  },
+  {
+    name: "a VAT total without its currency",
+    of: "cii",
+    edits: [['<ram:TaxTotalAmount currencyID="EUR">', "<ram:TaxTotalAmount>"]],
+    first: "unread",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a VAT identifier without its scheme",
+    of: "cii",
+    edits: [['<ram:ID schemeID="VA">', "<ram:ID>"]],
+    first: "unread",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a category of a tax that is called by another name",
+    of: "ubl",
+    edits: [[/(<cac:TaxCategory>[^]*?<cac:TaxScheme>\s*<cbc:ID>)VAT/, "$1MwSt"]],
+    first: "unread",
+    due: "571.20",
+    unasked: true,
+  },
+  {
+    name: "the VAT category of a program, at the line and in the breakdown (CII)",
+    of: "cii",
+    edits: [[/<ram:CategoryCode>S</g, "<ram:CategoryCode>AA<"]],
+    first: ["/lines/0/vatCategory", "S"],
+    due: "1035.30",
+  },
+  {
+    name: "the VAT category of a program, at the line and in the breakdown (UBL)",
+    of: "ubl",
+    edits: [[/<cbc:ID>S</g, "<cbc:ID>AA<"]],
+    first: ["/lines/0/vatCategory", "S"],
+    due: "571.20",
+  },
+  {
+    name: "a rate that is written as a fraction, at the line and in the breakdown",
+    of: "ubl",
+    edits: [[/<cbc:Percent>19</g, "<cbc:Percent>0.19<"]],
+    first: ["/lines/0/vatRate", "19"],
+    due: "571.20",
+  },
+  {
+    name: "a credit note in an invoice",
+    of: "ubl",
+    edits: [["<cbc:InvoiceTypeCode>380", "<cbc:InvoiceTypeCode>381"]],
+    first: "converted",
+    due: "571.20",
+    never: ["/invoiceTypeCode", /./],
+  },
+  {
+    name: "two preceding invoices, of which CII takes one",
+    of: "cii",
+    edits: [[
+      "</ram:SpecifiedTradeSettlementHeaderMonetarySummation>",
+      `</ram:SpecifiedTradeSettlementHeaderMonetarySummation>${reference}`,
+    ]],
+    first: "converted",
+    due: "1035.30",
+  },
+  {
+    name: "a credit transfer with a mandate",
+    of: "cii",
+    edits: [
+      ["<ram:DueDateDateTime>", "<ram:DirectDebitMandateID>M-17</ram:DirectDebitMandateID><ram:DueDateDateTime>"],
+      [
+        /(<ram:DirectDebitMandateID>.*?<\/ram:DirectDebitMandateID>)([^]*?<\/ram:DueDateDateTime>)/,
+        "$2$1",
+      ],
+    ],
+    first: ["/payment/directDebit/mandateId", null],
+    due: "1035.30",
+    choices: 2,
+  },
+  {
+    name: "a line break in a VAT identifier",
+    of: "ubl",
+    edits: [["DE900000330", "D\n      E900000330"]],
+    first: ["/seller/vatId", "DE900000330"],
+    due: "571.20",
+    unasked: true,
+  },
+  {
+    name: "a price below zero in place of a quantity",
+    of: "ubl",
+    edits: [
+      ['<cbc:PriceAmount currencyID="EUR">8.00', '<cbc:PriceAmount currencyID="EUR">-8.00'],
+      [/>480\.00</g, ">-480.00<"],
+      [/>91\.20</g, ">-91.20<"],
+      [/>571\.20</g, ">-571.20<"],
+    ],
+    first: ["/lines/0/unitPrice", "8.00"],
+    due: "-571.20",
+  },
+];
+
+function documentOf({ of, edits }: Pick<Case, "of" | "edits">): string {
+  return edits.reduce((xml, [from, to]) => {
+    const changed = typeof from === "string" ? xml.replace(from, () => to) : xml.replace(from, to);
+    assert.notEqual(changed, xml, String(from));
+    return changed;
+  }, documents[of]);
+}
+
+function causesOf(input: string, national: Parameters<typeof diagnose>[1] = {}): readonly Cause[] {
+  const outcome = diagnose({ input }, { strict: true, ...national });
+  assert.ok("ok" in outcome);
+  return outcome.ok.causes;
+}
+
+for (const it of cases) {
+  const { name, first, due, unasked, never, choices } = it;
+  Deno.test(`of ${name}, the true cause is offered first, and accepting it leaves what is owed`, () => {
+    const input = documentOf(it);
+    const causes = causesOf(input);
+    const [cause] = causes;
+    assert.ok(cause !== undefined);
+    const [best] = cause.choices ?? [cause];
+    if (typeof first === "string") assert.equal(cause.id, `structure@${first}`);
+    else assert.ok(best?.changes.some((it) => it.pointer === first[0] && it.new === first[1]), JSON.stringify(cause));
+    if (choices !== undefined) assert.ok((cause.choices?.length ?? 0) >= choices);
+    const patches = causes.flatMap(({ patch, choices = [] }) => [patch ?? [], ...choices.map((it) => it.patch)]).flat();
+    const isForbidden = (op: (typeof patches)[number]) =>
+      never !== undefined && op.path === never[0] && "value" in op && never[1].test(String(op.value));
+    assert.ok(!patches.some(isForbidden));
+    const accept = unasked === true ? [] : causes.map(({ id, choices: [choice] = [] }) => choice?.id ?? id);
+    const outcome = repair({ input }, { strict: true, accept });
+    assert.ok("ok" in outcome);
+    assert.deepEqual([outcome.ok.after.official_valid, outcome.ok.amount_due.new], [true, due], outcome.ok.text);
+  });
+}
+
+Deno.test("a credit note that is valid is asked for the number of its invoice, and never for another type", () => {
+  const input = documentOf({ of: "credit", edits: [[/<cac:BillingReference>[^]*?<\/cac:BillingReference>/, ""]] });
+  const causes = causesOf(input);
+  assert.deepEqual(causes.flatMap(({ choices = [], patch }) => [...choices, ...(patch ?? [])]), []);
+  assert.deepEqual(causes.map(({ question }) => question?.pointer), ["/precedingInvoices/0/invoiceNumber"]);
+});
+
+async function french(edits: readonly Edit[]): Promise<string> {
+  const { outcome } = await writeJson(JSON.stringify({ ...frenchInvoice, profile: "fr-ctc-cii" }), {});
+  assert.ok("ok" in outcome);
+  return edits.reduce((xml, [from, to]) => {
+    const changed = xml.replace(from, to);
+    assert.notEqual(changed, xml, String(from));
+    return changed;
+  }, outcome.ok.xml);
+}
+
+async function nationOf(input: string) {
+  return { national: await loadNational({ input }, "en") };
+}
+
+Deno.test("of a French invoice that says it is paid and is not, the mode is what is wrong, and paying it is the other choice", async () => {
+  const input = await french([["<ram:ID>S1</ram:ID>", "<ram:ID>S2</ram:ID>"]]);
+  const [cause] = causesOf(input, await nationOf(input));
+  assert.deepEqual(cause?.choices?.map(({ patch: [first] }) => first?.path), [
+    "/businessProcess",
+    "/totals/prepaidAmount",
+  ]);
+  assert.deepEqual(cause?.choices?.map(({ direction }) => direction), ["same", "turned"]);
+});
+
+Deno.test("a SIREN is asked for with its register, and its number alone is an answer", async () => {
+  const input = await french([[
+    /<ram:SpecifiedLegalOrganization>\s*<ram:ID schemeID="0002">[^]*?<\/ram:SpecifiedLegalOrganization>/,
+    "",
+  ]]);
+  const nation = await nationOf(input);
+  const question = causesOf(input, nation).find((it) => it.rules.includes("BR-FR-10_BT-30"))?.question;
+  assert.deepEqual(question?.fields.map(({ pointer, value }) => [pointer, value]), [
+    ["/seller/legalRegistrationId", null],
+    ["/seller/legalRegistrationId/schemeId", "0002"],
+  ]);
+  const answers = { "/seller/legalRegistrationId": "732829320" };
+  const outcome = repair({ input }, { strict: true, ...nation, answers });
+  assert.ok("ok" in outcome && /schemeID="0002">732829320</.test(outcome.ok.text));
+});
+
+for (const pointer of ["/seller", "/lines/0", "/vatBreakdown/0", "/lines", "/payment/creditTransfers/0"]) {
+  Deno.test(`a value for ${pointer} changes nothing`, () => {
+    const outcome = repair({ input: documents.ubl }, { strict: true, answers: { [pointer]: "21" } });
+    assert.ok("ok" in outcome);
+    assert.deepEqual([outcome.ok.text, outcome.ok.unused.answers], [documents.ubl, [pointer]]);
+  });
+}
