@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const files = [
     ["host/data/releases.json", await releases()],
   ] as const;
-  const stale = files.filter(([path, content]) => textOf(path) !== written(content)).map(([path]) => path);
+  const stale = files.filter(([path, content]) => textIfThere(path) !== written(content)).map(([path]) => path);
   if (args.includes("--check")) {
     for (const path of stale) console.error(`${path} is not what it is made of. Run: deno task tool descriptions`);
     return stale.length === 0 ? 0 : 1;
@@ -34,7 +34,7 @@ function written(content: unknown): string {
   return `${JSON.stringify(content, null, 1)}\n`;
 }
 
-function textOf(path: string): string | undefined {
+function textIfThere(path: string): string | undefined {
   try {
     return Deno.readTextFileSync(new URL(path, root));
   } catch (error) {

@@ -20,7 +20,7 @@ import { ublElements } from "../engine/rules/en16931/ubl.elements.ts";
 import type { ElementTable } from "../engine/rules/elements/row.ts";
 import { about } from "./elements/about.ts";
 import { rulesOf } from "./editions/rules.ts";
-import { asksOf, contextOf, type Place } from "./elements/read.ts";
+import { asksOf, contextOf, type ContextPlace } from "./elements/read.ts";
 import { generate } from "./schemas/generated.ts";
 
 interface Source {
@@ -32,7 +32,7 @@ const sources: readonly Source[] = [{ side: "ubl", table: ublElements }, { side:
 
 /** A context as it is found: its lines as a tree, in the order in which the rules come upon them. */
 interface Found {
-  readonly place: Place;
+  readonly place: ContextPlace;
   readonly lines: Line;
   readonly severities: Set<string>;
 }
@@ -63,10 +63,10 @@ function moduleText(folder: string, { side, table }: Source): string {
     }
   }
   for (const ask of asked) ask();
-  return textOf(side, contexts);
+  return tableText(side, contexts);
 }
 
-function foundAt(place: Place, contexts: Map<string, Found>): Found {
+function foundAt(place: ContextPlace, contexts: Map<string, Found>): Found {
   const key = place.on[0] ?? "";
   const found = contexts.get(key) ?? { place, lines: { tokens: [], below: new Map() }, severities: new Set() };
   contexts.set(key, found);
@@ -92,7 +92,7 @@ function numbered(number: string, flag: string, found: Found): string {
   return flag === severityOf(found) ? "" : "<1";
 }
 
-function textOf(side: Source["side"], contexts: ReadonlyMap<string, Found>): string {
+function tableText(side: Source["side"], contexts: ReadonlyMap<string, Found>): string {
   const terms = about[side];
   const unused = new Set(terms.keys());
   const termAt = (place: string) => unused.delete(place) ? terms.get(place) : undefined;

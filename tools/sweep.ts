@@ -21,7 +21,7 @@ import { crowds } from "../tests/support/crowded.ts";
 import { dayOption } from "../tests/support/day.ts";
 import { isTurn } from "../tests/support/sweeps.ts";
 
-interface Row extends Growth {
+interface SweptRow extends Growth {
   readonly place: string;
   readonly pattern: string;
   readonly operation: string;
@@ -45,11 +45,11 @@ const FEWEST = 4;
 const FEW = 17;
 
 class Rows {
-  readonly suspicious: Row[] = [];
-  #slowest: Row[] = [];
+  readonly suspicious: SweptRow[] = [];
+  #slowest: SweptRow[] = [];
   count = 0;
 
-  add(row: Row): void {
+  add(row: SweptRow): void {
     this.count++;
     if (row.suspicious) {
       this.suspicious.push(row);
@@ -79,7 +79,7 @@ const onCrowds: readonly string[] = ["find patches", "diagnose", "repair"];
 /** What is done with many of one group: every operation, but judging by each profile by name. */
 const onGroups = /^(?:open|judge, strict|judge and parse|find patches|diagnose|repair|generate en16931)/;
 
-function shown({ short, long, place, pattern, operation }: Row): string {
+function shown({ short, long, place, pattern, operation }: SweptRow): string {
   const growth = short === undefined
     ? ""
     : `, ${SHORT}: ${short.toFixed(1)}, ×${(long / Math.max(short, 0.1)).toFixed(1)}`;

@@ -78,7 +78,7 @@ export interface Diagnosis {
   /** What can be done with all of them together, the likeliest first. */
   readonly plans: readonly Plan[];
   readonly repaired: Repaired;
-  readonly findings_truncated?: Truncated;
+  readonly findings_truncated?: Truncated | undefined;
   /** The search ended before all was tried: causes may still have one root, and some repair may not have been found. */
   readonly search_truncated?: true;
 }
@@ -140,7 +140,7 @@ export function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosi
       )),
       remaining: causes.length - done.length,
     },
-    ...(findings_truncated === undefined ? {} : { findings_truncated }),
+    findings_truncated,
     ...(ended ? { search_truncated: true } : {}),
   };
 }

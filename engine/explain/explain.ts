@@ -28,10 +28,10 @@ export interface Explanation {
 
 /** What explanations are written with; left out, this service's own address, and English. */
 export interface ExplainOptions {
-  readonly docsBase?: string;
+  readonly docsBase?: string | undefined;
   readonly texts?: Locale;
   /** Further rule sets, whose rules are explained as well. */
-  readonly sets?: readonly RuleSet[];
+  readonly sets?: readonly RuleSet[] | undefined;
 }
 
 /** Explains one rule by its id, in any letter case; undefined when there is none. */

@@ -43,10 +43,10 @@ export interface PlacedTerm {
   /** As EN 16931-1 names it. */
   readonly title: string;
   readonly json?: string;
-  readonly ubl?: string;
+  readonly ubl?: string | undefined;
   /** Only where a credit note says it elsewhere than an invoice. */
   readonly creditNote?: string;
-  readonly cii?: string;
+  readonly cii?: string | undefined;
 }
 
 /** The severity of a failure; "off" where the rule does not run, "never" where no document can fail it. */
@@ -206,9 +206,9 @@ function placed(id: AnyTerm): PlacedTerm {
     id,
     title: titles[id],
     ...(json === undefined ? {} : { json }),
-    ...(ubl === undefined ? {} : { ubl }),
+    ubl,
     ...(note === undefined || same ? {} : { creditNote: note }),
-    ...(cii === undefined ? {} : { cii }),
+    cii,
   };
 }
 

@@ -40,7 +40,7 @@ export function elementsSet({ id, name, side, table, families }: Elements): Rule
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? compiled().sweep(report) : undefined,
     plan,
-    rules: once(() => listed(compiled().rows(), families)),
+    rules: once(() => listedRules(compiled().rows(), families)),
     text(rule, texts, kind) {
       const rows = rowOf(rule);
       if (rows === undefined) throw new TypeError(`No wording for the rule ${rule}`);
@@ -57,7 +57,7 @@ export const elementsSets = [
   elementsSet({ id: "elements-cii", name, side: "cii", table: ciiElements, families: ["CII-SR", "CII-DT"] }),
 ] as const;
 
-function listed(rows: ReadonlyMap<string, Rows>, families: Elements["families"]): readonly ListedRule[] {
+function listedRules(rows: ReadonlyMap<string, Rows>, families: Elements["families"]): readonly ListedRule[] {
   return [...rows].flatMap(([id, [{ severity = "fatal" }]]) => {
     const family = typeof families === "string" ? families : families.find((it) => id.startsWith(`${it}-`));
     return family === undefined ? [] : [{ id, family, terms: [], severity }];

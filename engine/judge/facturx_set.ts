@@ -94,10 +94,10 @@ function listedBy(level: Level): readonly ListedRule[] {
   const own = level === "extended"
     ? [...otherRules(level).keys()].filter((id) => ownTextOf(id) !== undefined && !isReworded(id))
     : [];
-  return [...structural, ...own].map(listed);
+  return [...structural, ...own].map(listedRule);
 }
 
-function listed(id: string): ListedRule {
+function listedRule(id: string): ListedRule {
   const family = id === UNUSED ? "ATW" : ownTextOf(id) === undefined ? "FX-SCH" : familyOf(id);
   // As the other rules of the service: what is about the whole invoice says so. Official rules on elements have no terms.
   return { id, family, terms: id === UNUSED ? ["BG-0"] : [], severity: otherRules("extended").get(id) ?? "fatal" };

@@ -44,7 +44,7 @@ export function nationalSet(nation: National): RuleSet {
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? patternSweep(rules(), report) : undefined,
     plan: () => plan ??= planFor(nation, rules().rows),
-    rules: once(() => listed(rules().rows, nation, compilePatterns(listedElsewhere).rows)),
+    rules: once(() => listedRules(rules().rows, nation, compilePatterns(listedElsewhere).rows)),
     // What else satisfies a rule depends on the rest of the document.
     example: () => "",
     text(rule, texts, kind) {
@@ -78,7 +78,7 @@ function planFor(
 }
 
 /** Each rule once; a copy of a rule of EN 16931 is listed with the engine's own. */
-function listed(
+function listedRules(
   rows: readonly Row[],
   { families, familiesOf = {} }: Pick<National, "families" | "familiesOf">,
   elsewhere: readonly Row[],

@@ -12,25 +12,25 @@ import type { Form } from "../texts/where.ts";
 
 export interface JudgeOptions {
   /** What to judge by; left out, the document says it (BT-24; JSON: "profile"). */
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
   /** The document would get this profile by itself: nobody asked for another, so what it names beyond is missing. */
   readonly unasked?: boolean;
   /** Judge exactly as the official validators do. Left out, only what is written for a profile that says so is judged like that. */
   readonly strict?: boolean;
   /** The day whose editions hold, such as 2026-11-23, and on which the verdict says what they were. */
-  readonly asOf?: string;
+  readonly asOf?: string | undefined;
   /** What day it is: where no other is asked for, its editions hold. Left out, the youngest that are carried. */
-  readonly today?: Days;
+  readonly today?: Days | undefined;
   /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
-  readonly official?: boolean;
+  readonly official?: boolean | undefined;
   /** Address under which the rule pages stand. */
-  readonly docsBase?: string;
+  readonly docsBase?: string | undefined;
   /** The language of the findings; left out, English. */
   readonly texts?: Locale;
   /** What the provenance says of the last comparison with the reference validator. */
-  readonly conformance?: ConformanceRecord;
+  readonly conformance?: ConformanceRecord | undefined;
   /** Rule sets beyond the engine's own: those that the document was opened with. */
-  readonly sets?: readonly RuleSet[];
+  readonly sets?: readonly RuleSet[] | undefined;
   /** Receives what broke in the engine itself, for a log; the findings only say that something did. */
   readonly onFault?: OnFault;
   /** Findings without their wording, for callers that only need their ids. */

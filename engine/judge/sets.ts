@@ -150,7 +150,7 @@ function graded(plan: SetPlan, row: ScenarioRow, syntax: Syntax, grades: Grades 
   const steps = plan.steps.flatMap((step) => {
     const severity = grade(step.id, step.severity);
     const called = grades?.called?.(step.id);
-    return severity === "off" ? [] : [{ ...step, severity, ...(called === undefined ? {} : { called }) }];
+    return severity === "off" ? [] : [{ ...step, severity, called }];
   });
   return {
     ...plan,

@@ -11,7 +11,7 @@ export interface Step<Id extends string = RuleId> {
   readonly check: Check;
   readonly severity: Severity;
   /** What the set of the scenario calls it, where that is another id. */
-  readonly called?: string;
+  readonly called?: string | undefined;
 }
 
 export interface Steps {
@@ -42,7 +42,7 @@ function made(how: Grading): Steps {
     const severity = severityOf(id, rule, how);
     const called = how.grades?.called?.(id);
     if (check === undefined || severity === "off") continue;
-    steps.push({ id, rule, check, severity, ...(called === undefined ? {} : { called }) });
+    steps.push({ id, rule, check, severity, called });
   }
   return { steps, official: steps.filter(({ id }) => !Object.hasOwn(advice, id)).length };
 }

@@ -38,13 +38,13 @@ export function tableSet({ id, name, rules, texts, examples, grades }: TableSet)
       if (text === undefined) throw new TypeError(`No wording for the rule ${rule}`);
       return text;
     },
-    rules: () => Object.entries(rules).map(listed),
+    rules: () => Object.entries(rules).map(listedRule),
     example: (rule) => examples[rule],
   };
 }
 
 /** Where the syntaxes differ, UBL's severity. */
-function listed([id, rule]: readonly [string, Known]): ListedRule {
+function listedRule([id, rule]: readonly [string, Known]): ListedRule {
   return { id, family: rule.family, terms: rule.terms, severity: severityAs(rule, "ubl") };
 }
 

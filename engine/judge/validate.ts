@@ -35,7 +35,7 @@ export interface ValidationResult extends Verdict<Place> {
 
 export interface ParseResult {
   /** The transport envelope that the invoice was taken out of. */
-  readonly envelope?: "sbdh";
+  readonly envelope?: "sbdh" | undefined;
   /** With its profile, which JSON invoices name, it can be posted or generated as it is. */
   readonly invoice: Invoice;
   /** What the document would be checked against: the profile that its specification identifier (BT-24) names. */

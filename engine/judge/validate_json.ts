@@ -296,5 +296,5 @@ function valuesOf({ actual, expected, found, wanted }: InputFault, { kinds }: Lo
   const value = typeof actual === "string" && found !== "null" ? actual : undefined;
   const given = kind === undefined ? actual : ours(kind, value);
   const asked = wanted === undefined ? expected : ours(kinds[wanted]);
-  return { ...(given === undefined ? {} : { actual: given }), ...(asked === undefined ? {} : { expected: asked }) };
+  return { actual: given, expected: asked };
 }

@@ -19,9 +19,9 @@ export interface Verdict<L extends Location = Location> extends Sorted<Finding<L
   readonly valid: boolean;
   readonly profile: Profile;
   readonly provenance: Provenance;
-  readonly findings_truncated?: Truncated;
+  readonly findings_truncated?: Truncated | undefined;
   /** What strict mode would say, if the caller asked for that. */
-  readonly official?: Numbers;
+  readonly official?: Numbers | undefined;
 }
 
 /** A verdict as numbers. */

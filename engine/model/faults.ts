@@ -29,9 +29,9 @@ export interface InputFault {
   readonly place: number;
   readonly field: TermId | GroupId;
   /** The value, or for an unknown field its name. */
-  readonly actual?: Said;
+  readonly actual?: Said | undefined;
   /** The other value of a conflict, the nearest known name of an unknown field, the name of a missing one. */
-  readonly expected?: Said;
+  readonly expected?: Said | undefined;
   readonly found?: InputKind;
   readonly wanted?: InputKind;
 }
@@ -51,7 +51,7 @@ export class Faults {
   constructor(readonly most: number) {}
 
   add(fault: InputFault): void {
-    const key = keyOf(fault);
+    const key = faultKey(fault);
     const counted = this.#beyond.get(key) ?? { fault, count: -this.most };
     this.#beyond.set(key, counted);
     if (++counted.count <= 0) this.kept.push(fault);
@@ -60,7 +60,7 @@ export class Faults {
 
   /** Whether another fault of the kind would be kept, so that its details are worth finding out. */
   keeps(fault: Pick<InputFault, "id" | "field">): boolean {
-    return (this.#beyond.get(keyOf(fault))?.count ?? -1) < 0;
+    return (this.#beyond.get(faultKey(fault))?.count ?? -1) < 0;
   }
 
   /** The first fault of each kind and field, and how many of them there are beyond those that are kept. */
@@ -69,6 +69,6 @@ export class Faults {
   }
 }
 
-function keyOf({ id, field }: Pick<InputFault, "id" | "field">): string {
+function faultKey({ id, field }: Pick<InputFault, "id" | "field">): string {
   return `${id} ${field}`;
 }

@@ -21,8 +21,8 @@ import {
   PAGES,
   PROFILE,
   same,
+  scalarText,
   shortNames,
-  textOf,
 } from "./shorthands.ts";
 import {
   fieldsOf,
@@ -116,7 +116,7 @@ class InputReader {
   }
 
   #conflict({ id, short, full }: Conflict): void {
-    const [actual, expected] = [short, full].map(({ value }) => textOf(value));
+    const [actual, expected] = [short, full].map(({ value }) => scalarText(value));
     this.#faults.add({
       id: "ATW-INPUT-CONFLICT",
       place: short.place,
@@ -230,7 +230,7 @@ class InputReader {
 function holdsNumber(value: JsonValue): boolean {
   if (value instanceof Map) return [...value.values()].some((it) => holdsNumber(it.value));
   if (Array.isArray(value)) return value.some((it) => holdsNumber(it.value));
-  const text = textOf(value) ?? "";
+  const text = scalarText(value) ?? "";
   return text.length <= LONGEST_NUMBER && !NOT_OF_NUMBERS.test(text) && /[1-9]/.test(text);
 }
 

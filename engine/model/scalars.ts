@@ -3,7 +3,7 @@ import type { Faults, InputFault, InputKind } from "./faults.ts";
 import { type JsonNode, JsonNumber, type JsonValue } from "./json.ts";
 import { numberIn, numberOf, type NumberProblem } from "./numeric.ts";
 import { codePoint, ours } from "./said.ts";
-import { textOf } from "./shorthands.ts";
+import { scalarText } from "./shorthands.ts";
 import { isBlank } from "./space.ts";
 import { type DataType, type GroupId, keptCode, type TermId, termRows } from "./terms.ts";
 
@@ -30,7 +30,7 @@ export function kindOf(value: JsonValue): InputKind {
 
 /** Reports a value of another kind than the field has. */
 export function wrongKind(node: JsonNode, field: TermId | GroupId, wanted: InputKind, faults: Faults): void {
-  const actual = textOf(node.value);
+  const actual = scalarText(node.value);
   const found = kindOf(node.value);
   faults.add({
     id: "ATW-INPUT-TYPE",

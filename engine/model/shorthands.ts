@@ -156,13 +156,13 @@ export function same(one: JsonValue, other: JsonValue): boolean {
     return one.size === other.size &&
       [...one].every(([name, { value }]) => other.has(name) && same(value, other.get(name)?.value ?? null));
   }
-  const [left, right] = [textOf(one), textOf(other)];
+  const [left, right] = [scalarText(one), scalarText(other)];
   if (left === undefined || right === undefined) return false;
   return left === right || (one instanceof JsonNumber || other instanceof JsonNumber) && equalNumbers(left, right);
 }
 
 /** A scalar as it is written; undefined for objects and lists. */
-export function textOf(value: JsonValue): string | undefined {
+export function scalarText(value: JsonValue): string | undefined {
   if (value instanceof JsonNumber) return value.source;
   if (typeof value === "string") return value;
   return typeof value === "boolean" || value === null ? String(value) : undefined;

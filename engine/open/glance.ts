@@ -38,11 +38,11 @@ const MORE = 16;
 /** What XML says of itself, as text or in bytes of any encoding; undefined where it is no invoice that is read. */
 export function glanceAt(input: Uint8Array | string): Identity | undefined {
   for (let size = FIRST; size < input.length && !isWide(input); size *= MORE) {
-    const head = textOf(headOf(input, size));
+    const head = decodedText(headOf(input, size));
     const { identity, ended } = head === undefined ? { identity: undefined, ended: false } : seen(head);
     if (ended) return identity;
   }
-  const text = textOf(input);
+  const text = decodedText(input);
   return text === undefined ? undefined : seen(text).identity;
 }
 
@@ -59,7 +59,7 @@ function isWide(input: Uint8Array | string): boolean {
   return first === 0 || second === 0 || first === 0xfe && second === 0xff || first === 0xff && second === 0xfe;
 }
 
-function textOf(input: Uint8Array | string): string | undefined {
+function decodedText(input: Uint8Array | string): string | undefined {
   if (typeof input === "string") return input;
   const decoded = decodeXml(input);
   return "text" in decoded ? decoded.text : undefined;

@@ -13,15 +13,15 @@ export interface OpenOptions {
   /** Without `values`, the cap on elements is that on the values of JSON as well. */
   readonly limits?: Partial<Limits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
-  readonly unwrap?: boolean;
+  readonly unwrap?: boolean | undefined;
   /** What took the document out of a PDF before. */
-  readonly container?: "pdf";
+  readonly container?: "pdf" | undefined;
   /** What takes the e-invoice out of a PDF (engine/pdf). Without it a PDF is refused. */
   readonly extract?: Extract;
   /** Take a JSON invoice as it is stated, without the type and the totals that are otherwise filled in. */
   readonly asStated?: boolean;
   /** Rule sets that are to follow the document while it is read. */
-  readonly sets?: readonly Handed[];
+  readonly sets?: readonly Handed[] | undefined;
 }
 
 export type Extract = (pdf: Uint8Array) =>
@@ -30,9 +30,9 @@ export type Extract = (pdf: Uint8Array) =>
 
 export interface OpenedXml extends XmlReading {
   readonly kind: "xml";
-  readonly container?: "pdf";
+  readonly container?: "pdf" | undefined;
   /** The attachment of the PDF that the document is. */
-  readonly attachment?: string;
+  readonly attachment?: string | undefined;
 }
 
 export interface OpenedJson extends JsonReading {
@@ -60,11 +60,11 @@ export function openXml(
   const { values: _, ...caps } = limits;
   const reading = readXmlInvoice(input, {
     limits: caps,
-    ...(unwrap === undefined ? {} : { unwrap }),
-    ...(sets === undefined ? {} : { sets }),
+    unwrap,
+    sets,
   });
   if ("refusal" in reading) return reading;
-  return { ok: { kind: "xml", ...reading.ok, ...(container === undefined ? {} : { container }) } };
+  return { ok: { kind: "xml", ...reading.ok, container } };
 }
 
 /** Opens what is known to be JSON. */

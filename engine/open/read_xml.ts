@@ -18,9 +18,9 @@ export interface XmlReadOptions {
    */
   readonly limits?: Partial<XmlLimits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
-  readonly unwrap?: boolean;
+  readonly unwrap?: boolean | undefined;
   /** What is to follow the document. */
-  readonly sets?: readonly Handed[];
+  readonly sets?: readonly Handed[] | undefined;
 }
 
 /** A document that was read. */

@@ -13,7 +13,7 @@ export interface Extracted {
   readonly name: string;
   readonly xml: Uint8Array;
   /** What it says it is to the document (AFRelationship): Alternative, Data, Source. */
-  readonly relationship?: string;
+  readonly relationship?: string | undefined;
   /** The names of all attachments, this one included, in the order of the PDF. */
   readonly all: readonly string[];
 }
@@ -65,7 +65,7 @@ function encrypted(): Refusal {
 }
 
 function noInvoice(attachments: readonly Attachment[]): Refusal {
-  const found = attachments.length === 0 ? "it has no attachments" : `its attachments are ${listed(attachments)}`;
+  const found = attachments.length === 0 ? "it has no attachments" : `its attachments are ${namesOf(attachments)}`;
   return refuse(
     "pdf_no_invoice",
     `The PDF holds no e-invoice; ${found}. Send a PDF with factur-x.xml or xrechnung.xml inside, or the XML itself.`,
@@ -75,11 +75,11 @@ function noInvoice(attachments: readonly Attachment[]): Refusal {
 function several(invoices: readonly Attachment[]): Refusal {
   return refuse(
     "pdf_several_invoices",
-    `The PDF holds several e-invoices: ${listed(invoices)}. Take out the one that counts, and send that.`,
+    `The PDF holds several e-invoices: ${namesOf(invoices)}. Take out the one that counts, and send that.`,
   );
 }
 
-function listed(attachments: readonly Attachment[]): string {
+function namesOf(attachments: readonly Attachment[]): string {
   const rest = attachments.length - SHOWN;
   const shown = attachments.slice(0, SHOWN).map(({ name }) => quote(name)).join(", ");
   return rest > 0 ? `${shown} and ${rest} more` : shown;

@@ -33,13 +33,13 @@ export type { PrintFinding } from "./write/printable.ts";
 export interface PdfOptions extends ExplainOptions {
   readonly lang: Lang;
   /** What the XML is called; left out, factur-x.xml. An XRechnung in CII may be called xrechnung.xml. */
-  readonly attachment?: AttachmentName;
+  readonly attachment?: AttachmentName | undefined;
   /** When it is made; nothing here looks at a clock. The same date and invoice give the same bytes. */
   readonly date: Date;
   /** The seller's logo: PNG, JPEG or SVG, up to 1 MB. */
-  readonly logo?: Uint8Array;
+  readonly logo?: Uint8Array | undefined;
   /** A text at the foot of every page, of a few lines. */
-  readonly footer?: string;
+  readonly footer?: string | undefined;
   /** A word across every page, for example DRAFT. */
   readonly watermark?: string;
   /** The word for a preview, in the language of the pages, in the place of a watermark. */
@@ -89,7 +89,7 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
       formats,
       final: watermark === undefined,
       footer,
-      ...(mark === undefined ? {} : { mark }),
+      mark,
     };
     const canvas = drawn(begun.pens, faces, scene, watermark);
     const held = { supplements: supplementsOf(invoice), picture: mark?.picture };

@@ -21,7 +21,7 @@ export function isQualifiedName(value: string, bound: Bound): boolean {
 }
 
 /** Whether a text lists at least one item, and each is of a form. */
-export function listed(value: string, is: (item: string) => boolean): boolean {
+export function isListOf(value: string, is: (item: string) => boolean): boolean {
   return value !== "" && value.split(" ").every(is);
 }
 

@@ -7,15 +7,15 @@ import {
   isBase64,
   isBetween,
   isDay,
+  isListOf,
   isNoColonName,
   isQualifiedName,
-  listed,
   NAME,
   TOKEN,
 } from "./forms.ts";
 import { isUri } from "./uri.ts";
 
-interface Row {
+interface BuiltinType {
   /** The builtin type that it restricts; without one, anySimpleType. */
   readonly base?: string;
   /** What it asks of a value beyond what its base does, white space collapsed. */
@@ -40,12 +40,12 @@ const rows = {
   token: { base: "normalizedString" },
   language: { base: "token", is: matches(/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/), shows: "de" },
   NMTOKEN: { base: "token", is: matches(TOKEN) },
-  NMTOKENS: { is: (value) => listed(value, matches(TOKEN)) },
+  NMTOKENS: { is: (value) => isListOf(value, matches(TOKEN)) },
   Name: { base: "token", is: matches(NAME) },
   NCName: { base: "Name", is: isNoColonName },
   ID: { base: "NCName" },
   IDREF: { base: "NCName" },
-  IDREFS: { is: (value) => listed(value, isNoColonName) },
+  IDREFS: { is: (value) => isListOf(value, isNoColonName) },
   // Entities are declared in a DOCTYPE, which no document has. That a notation is declared, the official parser never asks.
   ENTITY: { base: "NCName", is: () => false },
   ENTITIES: { is: () => false },
@@ -80,7 +80,7 @@ const rows = {
   hexBinary: { is: matches(/^(?:[0-9A-Fa-f]{2})*$/) },
   base64Binary: { is: isBase64, shows: "SGFsbG8=" },
   anyURI: { is: isUri, shows: "https://example.org/" },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, BuiltinType>>;
 
 export type Builtin = keyof typeof rows;
 
@@ -90,7 +90,7 @@ export function isBuiltin(name: string): name is Builtin {
 
 /** The builtin type that one restricts; undefined for anySimpleType. */
 export function baseOf(name: Builtin): Builtin | undefined {
-  const { base }: Row = rows[name];
+  const { base }: BuiltinType = rows[name];
   if (base !== undefined && isBuiltin(base)) return base;
   return name === "anySimpleType" ? undefined : "anySimpleType";
 }
@@ -117,8 +117,8 @@ export class Simple {
   constructor(readonly builtin: Builtin, facets: readonly Facets[] = []) {
     const chain = [builtin];
     for (let base = baseOf(builtin); base !== undefined; base = baseOf(base)) chain.push(base);
-    this.#checks = chain.map((name): Row => rows[name]).flatMap(({ is }) => is === undefined ? [] : [is]);
-    const { keeps }: Row = rows[builtin];
+    this.#checks = chain.map((name): BuiltinType => rows[name]).flatMap(({ is }) => is === undefined ? [] : [is]);
+    const { keeps }: BuiltinType = rows[builtin];
     this.#keeps = keeps === true;
     this.#facets = facets;
     this.free = this.#checks.length === 0 && facets.length === 0;
@@ -140,7 +140,7 @@ export class Simple {
 
   /** What its values look like, in no language. */
   get form(): string {
-    const { shows = "" }: Row = rows[this.builtin];
+    const { shows = "" }: BuiltinType = rows[this.builtin];
     const values = this.#facets.flatMap((it) => it.values);
     return values.length > 0
       ? values.join(", ")

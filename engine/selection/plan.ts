@@ -93,7 +93,7 @@ function ofPdf(asked: Asked): readonly string[] {
 
 /** What JSON may need, by the profiles and specifications whose names are somewhere in it. */
 function ofJson(input: Uint8Array | string, asked: Asked): readonly string[] {
-  const text = textOf(input);
+  const text = latinText(input);
   // Letters may be written by their numbers.
   const has = (name: string) => text.includes(name) || text.includes("\\u");
   const named = knownSpecifications.filter((id) => specifications[id].identifiers.some(has));
@@ -121,7 +121,7 @@ function rowsOf(
 }
 
 /** Names are of letters that all encodings of JSON have alike. */
-function textOf(input: Uint8Array | string): string {
+function latinText(input: Uint8Array | string): string {
   if (typeof input === "string") return input;
   let text = "";
   for (let at = 0; at < input.length; at += PIECE) text += String.fromCharCode(...input.subarray(at, at + PIECE));

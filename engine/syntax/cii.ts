@@ -1,6 +1,6 @@
 /** UN/CEFACT CII D16B CrossIndustryInvoice (EN 16931-3-3), in the order of the schema. */
 import type { GroupId, TermId } from "../model/terms.ts";
-import { type AnywhereRow, type Binding, group, leaf, type Row, type TermChoice } from "./row.ts";
+import { type AnywhereRow, type Binding, type BindingRow, group, leaf, type TermChoice } from "./row.ts";
 
 const TRANSACTION = "rsm:SupplyChainTradeTransaction";
 const AGREEMENT = `${TRANSACTION}/ram:ApplicableHeaderTradeAgreement`;
@@ -9,7 +9,7 @@ const SETTLEMENT = `${TRANSACTION}/ram:ApplicableHeaderTradeSettlement`;
 
 const date = { codec: "date102" } as const;
 
-const address: readonly Row<"address">[] = [
+const address: readonly BindingRow<"address">[] = [
   leaf("postalCode", "ram:PostcodeCode"),
   leaf("line1", "ram:LineOne"),
   leaf("line2", "ram:LineTwo"),
@@ -19,7 +19,7 @@ const address: readonly Row<"address">[] = [
   leaf("countrySubdivision", "ram:CountrySubDivisionName"),
 ];
 
-const contact: readonly Row<"contact">[] = [
+const contact: readonly BindingRow<"contact">[] = [
   leaf("name", "ram:PersonName"),
   leaf("name", "ram:DepartmentName"),
   leaf("phone", "ram:TelephoneUniversalCommunication/ram:CompleteNumber"),
@@ -27,7 +27,7 @@ const contact: readonly Row<"contact">[] = [
 ];
 
 /** A tax registration says by its scheme whether it is a VAT identifier (VA) or another one (FC). */
-function taxRegistration(vatId: TermId, other: TermId): readonly Row<"partyTaxScheme">[] {
+function taxRegistration(vatId: TermId, other: TermId): readonly BindingRow<"partyTaxScheme">[] {
   const terms: readonly TermChoice[] = [
     { when: { attribute: "schemeID", is: ["VA"] }, term: vatId },
     { when: { attribute: "schemeID", is: ["FC"] }, term: other },
@@ -39,7 +39,7 @@ function taxRegistration(vatId: TermId, other: TermId): readonly Row<"partyTaxSc
 const eachRegistration = { each: { slot: "companyId", with: [] } } as const;
 
 /** Identifiers with a scheme have an element of their own. */
-function identifiers(term: TermId): readonly Row<"party">[] {
+function identifiers(term: TermId): readonly BindingRow<"party">[] {
   return [
     leaf("identifiers", "ram:ID", { terms: [{ term }], schemed: false }),
     leaf("globalIdentifiers", "ram:GlobalID", { terms: [{ term }], schemed: true }),
@@ -54,7 +54,7 @@ interface Parties {
   readonly contact: GroupId;
 }
 
-function party(ids: Parties): readonly Row<"party">[] {
+function party(ids: Parties): readonly BindingRow<"party">[] {
   return [
     ...identifiers(ids.identifier),
     leaf("legalName", "ram:Name"),
@@ -90,7 +90,7 @@ const buyer: Parties = {
   contact: "BG-9",
 };
 
-const period: readonly Row<"period">[] = [
+const period: readonly BindingRow<"period">[] = [
   leaf("startElement", "ram:StartDateTime"),
   leaf("startDate", "ram:StartDateTime/udt:DateTimeString", date),
   leaf("endElement", "ram:EndDateTime"),
@@ -99,7 +99,7 @@ const period: readonly Row<"period">[] = [
 
 const dates = ["ram:StartDateTime", "ram:EndDateTime"];
 
-const document: readonly Row<"document">[] = [
+const document: readonly BindingRow<"document">[] = [
   leaf("id", "ram:IssuerAssignedID", { schemeSlot: "referenceTypeCode" }),
   leaf("url", "ram:URIID"),
   leaf("typeCode", "ram:TypeCode"),
@@ -108,7 +108,7 @@ const document: readonly Row<"document">[] = [
   leaf("referenceTypeCode", "ram:ReferenceTypeCode"),
 ];
 
-const taxCategory: readonly Row<"taxCategory">[] = [
+const taxCategory: readonly BindingRow<"taxCategory">[] = [
   leaf("scheme", "ram:TypeCode", { fixed: "VAT", single: true }),
   leaf("exemptionReason", "ram:ExemptionReason"),
   leaf("vatCategory", "ram:CategoryCode"),
@@ -117,7 +117,7 @@ const taxCategory: readonly Row<"taxCategory">[] = [
 ];
 
 /** ApplicableTradeTax of the header is a VAT breakdown and its category in one element. */
-const breakdown: readonly Row<"breakdown">[] = [
+const breakdown: readonly BindingRow<"breakdown">[] = [
   leaf("taxAmount", "ram:CalculatedAmount"),
   leaf("taxableAmount", "ram:BasisAmount"),
   // Each breakdown can hold it, and only one may (CII-SR-461).
@@ -139,7 +139,7 @@ const taxOrder = [
   "ram:RateApplicablePercent",
 ];
 
-const allowanceCharge: readonly Row<"allowanceCharge">[] = [
+const allowanceCharge: readonly BindingRow<"allowanceCharge">[] = [
   leaf("indicator", "ram:ChargeIndicator/udt:Indicator"),
   leaf("percentage", "ram:CalculationPercent"),
   leaf("baseAmount", "ram:BasisAmount"),
@@ -163,7 +163,7 @@ const NET = "ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice";
 const GROSS = "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice";
 const PRODUCT = "ram:SpecifiedTradeProduct";
 
-const price: readonly Row<"price">[] = [
+const price: readonly BindingRow<"price">[] = [
   leaf("amount", "ram:ChargeAmount", { terms: [{ term: "BT-148" }] }),
   leaf("baseQuantity", "ram:BasisQuantity", { attributes: { unitCode: "BT-150" }, beside: "amount" }),
   group("priceAllowances", "allowanceCharge", "ram:AppliedTradeAllowanceCharge", allowanceCharge, {
@@ -175,7 +175,7 @@ const price: readonly Row<"price">[] = [
   }),
 ];
 
-const line: readonly Row<"line">[] = [
+const line: readonly BindingRow<"line">[] = [
   leaf("documentElement", "ram:AssociatedDocumentLineDocument"),
   leaf("id", "ram:AssociatedDocumentLineDocument/ram:LineID"),
   leaf("note", "ram:AssociatedDocumentLineDocument/ram:IncludedNote/ram:Content"),
@@ -222,7 +222,7 @@ const sellerParty = group("seller", "party", `${AGREEMENT}/ram:SellerTradeParty`
 
 const buyerParty = group("buyer", "party", `${AGREEMENT}/ram:BuyerTradeParty`, party(buyer), { of: "BG-7" });
 
-const representativeRows: readonly Row<"party">[] = [
+const representativeRows: readonly BindingRow<"party">[] = [
   leaf("name", "ram:Name"),
   group("address", "address", "ram:PostalTradeAddress", address, { of: "BG-12" }),
   group(
@@ -234,7 +234,7 @@ const representativeRows: readonly Row<"party">[] = [
   ),
 ];
 
-const payeeRows: readonly Row<"party">[] = [
+const payeeRows: readonly BindingRow<"party">[] = [
   ...identifiers("BT-60"),
   leaf("name", "ram:Name"),
   leaf("legalRegistrationId", "ram:SpecifiedLegalOrganization/ram:ID"),
@@ -244,9 +244,9 @@ const payeeRows: readonly Row<"party">[] = [
 const iban = /^[A-Z]{2}[0-9]{2}/;
 const notIban = /^(?![A-Z]{2}[0-9]{2})/;
 
-const card: readonly Row<"card">[] = [leaf("number", "ram:ID"), leaf("holderName", "ram:CardholderName")];
+const card: readonly BindingRow<"card">[] = [leaf("number", "ram:ID"), leaf("holderName", "ram:CardholderName")];
 
-const paymentMeansRows: readonly Row<"paymentMeans">[] = [
+const paymentMeansRows: readonly BindingRow<"paymentMeans">[] = [
   leaf("meansCode", "ram:TypeCode"),
   leaf("meansName", "ram:Information"),
   group("cards", "card", "ram:ApplicableTradeSettlementFinancialCard", card, { of: "BG-18" }),
@@ -264,7 +264,7 @@ const paymentMeansRows: readonly Row<"paymentMeans">[] = [
   }),
 ];
 
-const totalsRows: readonly Row<"totals">[] = [
+const totalsRows: readonly BindingRow<"totals">[] = [
   leaf("lineExtensionAmount", "ram:LineTotalAmount"),
   leaf("chargeTotalAmount", "ram:ChargeTotalAmount"),
   leaf("allowanceTotalAmount", "ram:AllowanceTotalAmount"),
@@ -282,7 +282,7 @@ const totalsRows: readonly Row<"totals">[] = [
   leaf("payableAmount", "ram:DuePayableAmount"),
 ];
 
-const invoice: readonly Row<"invoice">[] = [
+const invoice: readonly BindingRow<"invoice">[] = [
   leaf("contextElement", "rsm:ExchangedDocumentContext"),
   leaf(
     "businessProcess",

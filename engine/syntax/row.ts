@@ -97,7 +97,7 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
 export type AnyRow = LeafRow | GroupRow;
 
 /** A row that fits into a group of kind K: any other slot is a type error. */
-export type Row<K extends Kind> =
+export type BindingRow<K extends Kind> =
   | LeafRow<LeafSlot<K>>
   | { [S in GroupSlot<K>]: GroupRow<S, KindAt<K, S>> }[GroupSlot<K>];
 
@@ -177,7 +177,7 @@ export function nested<S extends string, K extends Kind>(
   slot: S,
   kind: K,
   path: string,
-  rows: () => readonly Row<NoInfer<K>>[],
+  rows: () => readonly BindingRow<NoInfer<K>>[],
   options: GroupOptions = {},
 ): GroupRow<S, K> {
   return Object.defineProperty(group(slot, kind, path, [], options), "rows", { get: rows });
@@ -187,7 +187,7 @@ export function group<S extends string, K extends Kind>(
   slot: S,
   kind: K,
   path: string,
-  rows: readonly Row<K>[],
+  rows: readonly BindingRow<K>[],
   { of, choices = of === undefined ? [] : [{ of }], ...options }: GroupOptions = {},
 ): GroupRow<S, K> {
   return {

@@ -6,17 +6,17 @@ import type { GroupId, TermId } from "../model/terms.ts";
 import {
   type AnywhereRow,
   type Binding,
+  type BindingRow,
   group,
   type GroupChoice,
   leaf,
   nested,
-  type Row,
   type TermChoice,
 } from "./row.ts";
 
 const VAT = { slot: "scheme", is: ["VAT"] } as const;
 
-const address: readonly Row<"address">[] = [
+const address: readonly BindingRow<"address">[] = [
   leaf("line1", "cbc:StreetName"),
   leaf("line2", "cbc:AdditionalStreetName"),
   leaf("city", "cbc:CityName"),
@@ -26,13 +26,13 @@ const address: readonly Row<"address">[] = [
   leaf("countryCode", "cac:Country/cbc:IdentificationCode"),
 ];
 
-const contact: readonly Row<"contact">[] = [
+const contact: readonly BindingRow<"contact">[] = [
   leaf("name", "cbc:Name"),
   leaf("phone", "cbc:Telephone"),
   leaf("email", "cbc:ElectronicMail"),
 ];
 
-const partyTaxScheme: readonly Row<"partyTaxScheme">[] = [
+const partyTaxScheme: readonly BindingRow<"partyTaxScheme">[] = [
   leaf("companyId", "cbc:CompanyID"),
   leaf("scheme", "cac:TaxScheme/cbc:ID"),
 ];
@@ -45,7 +45,7 @@ function identifiers(own: TermId, creditor: TermChoice = { ...SEPA, readOnly: tr
 }
 
 /** The rows of cac:Party, for the seller and the buyer. */
-function party(prefix: string, ids: Parties): readonly Row<"party">[] {
+function party(prefix: string, ids: Parties): readonly BindingRow<"party">[] {
   return [
     leaf("electronicAddress", `${prefix}cbc:EndpointID`),
     leaf("identifiers", `${prefix}cac:PartyIdentification/cbc:ID`, {
@@ -86,17 +86,17 @@ const buyer: Parties = {
   contact: "BG-9",
 };
 
-const dates: readonly Row<"period">[] = [leaf("startDate", "cbc:StartDate"), leaf("endDate", "cbc:EndDate")];
+const dates: readonly BindingRow<"period">[] = [leaf("startDate", "cbc:StartDate"), leaf("endDate", "cbc:EndDate")];
 
-const period: readonly Row<"period">[] = [
+const period: readonly BindingRow<"period">[] = [
   ...dates,
   leaf("taxPointDateCode", "cbc:DescriptionCode", { terms: [{ term: "BT-8" }] }),
 ];
 
 /** The code is in the schema of a line's period too, but BT-8 it is in the document's period only. */
-const linePeriod: readonly Row<"period">[] = [...dates, leaf("taxPointDateCode", "cbc:DescriptionCode")];
+const linePeriod: readonly BindingRow<"period">[] = [...dates, leaf("taxPointDateCode", "cbc:DescriptionCode")];
 
-const document: readonly Row<"document">[] = [
+const document: readonly BindingRow<"document">[] = [
   leaf("id", "cbc:ID"),
   leaf("typeCode", "cbc:DocumentTypeCode"),
   leaf("description", "cbc:DocumentDescription"),
@@ -107,7 +107,7 @@ const document: readonly Row<"document">[] = [
   leaf("url", "cac:Attachment/cac:ExternalReference/cbc:URI"),
 ];
 
-const taxCategory: readonly Row<"taxCategory">[] = [
+const taxCategory: readonly BindingRow<"taxCategory">[] = [
   leaf("vatCategory", "cbc:ID"),
   leaf("vatRate", "cbc:Percent", { single: true }),
   leaf("exemptionReasonCode", "cbc:TaxExemptionReasonCode"),
@@ -115,7 +115,7 @@ const taxCategory: readonly Row<"taxCategory">[] = [
   leaf("scheme", "cac:TaxScheme/cbc:ID", { fixed: "VAT", single: true }),
 ];
 
-const allowanceCharge: readonly Row<"allowanceCharge">[] = [
+const allowanceCharge: readonly BindingRow<"allowanceCharge">[] = [
   leaf("indicator", "cbc:ChargeIndicator"),
   leaf("reasonCode", "cbc:AllowanceChargeReasonCode"),
   leaf("reason", "cbc:AllowanceChargeReason"),
@@ -134,14 +134,14 @@ function allowanceOrCharge(allowance: GroupId, charge: GroupId) {
   } as const;
 }
 
-const delivery: readonly Row<"delivery">[] = [
+const delivery: readonly BindingRow<"delivery">[] = [
   leaf("date", "cbc:ActualDeliveryDate"),
   leaf("locationId", "cac:DeliveryLocation/cbc:ID"),
   group("address", "address", "cac:DeliveryLocation/cac:Address", address, { of: "BG-15" }),
   leaf("partyName", "cac:DeliveryParty/cac:PartyName/cbc:Name"),
 ];
 
-const paymentMeans: readonly Row<"paymentMeans">[] = [
+const paymentMeans: readonly BindingRow<"paymentMeans">[] = [
   leaf("meansCode", "cbc:PaymentMeansCode", { attributes: { name: "BT-82" } }),
   leaf("dueDate", "cbc:PaymentDueDate", { terms: [{ term: "BT-9" }], in: "ubl-credit-note" }),
   leaf("remittanceInformation", "cbc:PaymentID"),
@@ -161,13 +161,13 @@ const paymentMeans: readonly Row<"paymentMeans">[] = [
   ], { of: "BG-19" }),
 ];
 
-const breakdown: readonly Row<"breakdown">[] = [
+const breakdown: readonly BindingRow<"breakdown">[] = [
   leaf("taxableAmount", "cbc:TaxableAmount"),
   leaf("taxAmount", "cbc:TaxAmount"),
   group("categories", "taxCategory", "cac:TaxCategory", taxCategory),
 ];
 
-const taxTotal: readonly Row<"taxTotal">[] = [
+const taxTotal: readonly BindingRow<"taxTotal">[] = [
   leaf("taxAmount", "cbc:TaxAmount", {
     terms: [
       { when: { attribute: "currencyID", sameAs: "currency" }, term: "BT-110" },
@@ -178,7 +178,7 @@ const taxTotal: readonly Row<"taxTotal">[] = [
   group("vatBreakdown", "breakdown", "cac:TaxSubtotal", breakdown, { of: "BG-23" }),
 ];
 
-const totals: readonly Row<"totals">[] = [
+const totals: readonly BindingRow<"totals">[] = [
   leaf("lineExtensionAmount", "cbc:LineExtensionAmount"),
   leaf("taxExclusiveAmount", "cbc:TaxExclusiveAmount"),
   leaf("taxInclusiveAmount", "cbc:TaxInclusiveAmount"),
@@ -189,9 +189,9 @@ const totals: readonly Row<"totals">[] = [
   leaf("payableAmount", "cbc:PayableAmount"),
 ];
 
-const attribute: readonly Row<"attribute">[] = [leaf("name", "cbc:Name"), leaf("value", "cbc:Value")];
+const attribute: readonly BindingRow<"attribute">[] = [leaf("name", "cbc:Name"), leaf("value", "cbc:Value")];
 
-const line: readonly Row<"line">[] = [
+const line: readonly BindingRow<"line">[] = [
   leaf("id", "cbc:ID"),
   leaf("note", "cbc:Note"),
   leaf("quantity", "cbc:InvoicedQuantity", { attributes: { unitCode: "BT-130" }, in: "ubl-invoice" }),
@@ -317,7 +317,7 @@ const creditNoteLines = group("lines", "line", "cac:CreditNoteLine", line, {
   wrappers: ["cac:Price"],
 });
 
-const invoice: readonly Row<"invoice">[] = [
+const invoice: readonly BindingRow<"invoice">[] = [
   leaf("specificationIdentifier", "cbc:CustomizationID"),
   leaf("businessProcess", "cbc:ProfileID"),
   leaf("invoiceNumber", "cbc:ID"),
@@ -368,14 +368,14 @@ const creditNoteOrder = [
   "cac:OriginatorDocumentReference",
 ];
 
-const price: readonly Row<"price">[] = [
+const price: readonly BindingRow<"price">[] = [
   leaf("amount", "cbc:PriceAmount"),
   leaf("baseQuantity", "cbc:BaseQuantity"),
   group("priceAllowances", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge),
 ];
 
 /** What official rules look at in an invoice that stands in an extension of another. */
-const inner: readonly Row<"invoice">[] = [
+const inner: readonly BindingRow<"invoice">[] = [
   leaf("specificationIdentifier", "cbc:CustomizationID"),
   leaf("businessProcess", "cbc:ProfileID"),
   leaf("currency", "cbc:DocumentCurrencyCode"),

@@ -16,8 +16,8 @@ export interface Text {
 }
 
 export interface Values {
-  readonly actual?: Said;
-  readonly expected?: Said;
+  readonly actual?: Said | undefined;
+  readonly expected?: Said | undefined;
   /** Rules that could not be evaluated, for the ATW-VALUE-* findings: their ids, or words of ours. */
   readonly rules?: string;
 }

@@ -9,7 +9,7 @@ export class Fault {
 }
 
 /** In the message, {} is what was found. The code is not_well_formed where none is given. */
-type Row = readonly [message: string, xmlCode?: XmlCode];
+type FaultText = readonly [message: string, xmlCode?: XmlCode];
 
 const rows = {
   control: ["XML 1.0 does not allow the character {}. Remove it.", "control_character"],
@@ -42,11 +42,11 @@ const rows = {
   depth: ["Elements are nested deeper than {}. Make the document flatter.", "depth_limit"],
   elements: ["The document has more than {} elements. Split it.", "element_limit"],
   attributes: ["An element has more than {} attributes. Remove some.", "attribute_limit"],
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, FaultText>>;
 
 /** `found` is quoted in the message, shortened. */
 export function faultAt(kind: keyof typeof rows, offset: number, found: Said | number = ""): Fault {
-  const [message, xmlCode = "not_well_formed"]: Row = rows[kind];
+  const [message, xmlCode = "not_well_formed"]: FaultText = rows[kind];
   const said = typeof found === "number" ? `${found}` : typeof found === "string" ? quote(found) : found.own;
   return new Fault(xmlCode, message.replace("{}", () => said), offset);
 }

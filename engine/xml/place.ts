@@ -1,5 +1,5 @@
 /** Where something stands in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
-export interface Place {
+export interface TextPlace {
   /** Counted from 1. */
   readonly line: number;
   /** Counted from 1, in UTF-16 code units. */
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** The place of a UTF-16 index. It scans the text up to there: for many places take `placesOf`. */
-export function placeOf(text: string, offset: number): Place {
+export function placeOf(text: string, offset: number): TextPlace {
   let line = 1;
   let start = 0;
   for (let at = 0; at < offset; at++) {
@@ -21,7 +21,7 @@ export function placeOf(text: string, offset: number): Place {
 }
 
 /** Finds places in one text, asked for in its order: each line is looked for once, and none beyond the last place. */
-export function placesOf(text: string): (offset: number) => Place {
+export function placesOf(text: string): (offset: number) => TextPlace {
   const next = text.includes("\r") ? nextLine : nextLineFeed;
   let line = 1;
   let start = 0;

@@ -14,7 +14,6 @@ export type { Attributes } from "./attributes.ts";
 export { NameTables } from "./names.ts";
 export { defaultLimits, type XmlLimits } from "./limits.ts";
 export { placeOf, placesOf } from "./place.ts";
-export type { Place } from "./place.ts";
 export type { Kept, Scope, XmlSink } from "./sink.ts";
 
 export interface XmlOptions {

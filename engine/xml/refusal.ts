@@ -1,5 +1,5 @@
 /** Why a document is not read: the codes that the service answers, and what they belong to. */
-import type { Place } from "./place.ts";
+import type { TextPlace } from "./place.ts";
 
 export type RefusalError = "xml_malformed" | "xml_rejected" | "xml_limit_exceeded" | "unsupported_syntax";
 
@@ -42,7 +42,7 @@ export interface Refusal {
   readonly column?: number;
 }
 
-export function refuse(xmlCode: XmlCode, message: string, place?: Place): Refusal {
+export function refuse(xmlCode: XmlCode, message: string, place?: TextPlace): Refusal {
   const refusal = { error: errors[xmlCode], xmlCode, message };
   return place === undefined ? refusal : { ...refusal, line: place.line, column: place.column };
 }

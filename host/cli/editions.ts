@@ -32,7 +32,7 @@ function printEditions(args: readonly string[], terminal: Terminal): Promise<num
   terminal.out(
     parsed.values["json"] === true
       ? `${json({ as_of: day, carried, not_carried: notCarried }, 2)}\n`
-      : [...carried.map(textOf), ...notCarried.map(lineOf)].join(""),
+      : [...carried.map(editionText), ...notCarried.map(lineOf)].join(""),
   );
   return Promise.resolve(0);
 }
@@ -44,7 +44,7 @@ function lineOf({ set, edition, since }: (typeof notCarried)[number]): string {
   return `${set} ${edition}${since === null ? "" : ` since ${since}`}: ${words.en.notCarried}\n`;
 }
 
-function textOf({ scenario, identifiers, processes, editions, state }: CarriedEdition): string {
+function editionText({ scenario, identifiers, processes, editions, state }: CarriedEdition): string {
   const lines = [
     ...identifiers.map((it) => `BT-24 ${it}`),
     ...(processes.length === 0 ? [] : [`BT-23 ${processes.join(" ")}`]),

@@ -36,14 +36,14 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   const all = parsed.values["all"] === true;
   if (!all && parsed.paths.length === 0) throw new UsageError("name a rule, for example BR-CO-10, or --all");
   const links = docsBase(parsed, terminal);
-  const said = { ...await texts(parsed, true), ...(links === undefined ? {} : { docsBase: links }) };
+  const said = { ...await texts(parsed, true), docsBase: links };
   const [code = "", ...more] = parsed.paths;
   if (!all && more.length === 0 && isProblemCode(code)) return explainProblem(code, format, terminal);
   const rules = explainedRules(said);
   const ids = all ? [...rules.keys()] : await Promise.all(parsed.paths.map((id) => idOf(id, rules.keys(), said)));
   const found = ids.flatMap((id) => rules.get(id)?.() ?? []);
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);
-  else terminal.out(found.map((it) => textOf(it, said.words)).join("\n"));
+  else terminal.out(found.map((it) => explanationText(it, said.words)).join("\n"));
   return 0;
 }
 
@@ -61,7 +61,7 @@ async function idOf(asked: string, rules: Iterable<string>, options: ExplainOpti
   throw new UsageError(`${problemOf(asked, options)} --all lists the rules`);
 }
 
-function textOf(of: Explained, { labels, severities }: Words): string {
+function explanationText(of: Explained, { labels, severities }: Words): string {
   const { rule, severity, field, places, message, fix, example, causes, docsUrl } = of;
   const rows = [
     [labels.requires, message],

@@ -33,7 +33,7 @@ function list(parsed: Parsed): Job {
       const date = new Date(made).toISOString();
       const about = rule === undefined ? "" : `  ${rule}`;
       const lines = printableLines(message).split("\n").map((line) => `  ${line}\n`).join("");
-      const row = { id, date, ...(rule === undefined ? {} : { rule }), message };
+      const row = { id, date, rule, message };
       terminal.out(format === "json" ? `${json(row)}\n` : `${date}  ${id}${about}\n${lines}`);
     }
     if (format === "text") terminal.out(`${path}: ${count} messages.\n`);

@@ -3,7 +3,7 @@ import { ours } from "../../engine/model/said.ts";
 import type { Stated } from "../domain/problems.ts";
 import { filled } from "../domain/wording.ts";
 
-interface Row {
+interface FileWords {
   readonly en: string;
   readonly de: string;
   readonly fr: string;
@@ -104,7 +104,7 @@ export const fileWords = {
     de: "Das ist {kind}, und gelesen wird hier: {kinds}.",
     fr: "C’est du {kind}, et on lit ici\u00a0: {kinds}.",
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, FileWords>>;
 
 export type FileReason = keyof typeof fileWords;
 

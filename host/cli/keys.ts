@@ -84,7 +84,7 @@ function list(parsed: Parsed): Job {
   };
 }
 
-type Row = ReturnType<typeof rowOf>;
+type KeyRow = ReturnType<typeof rowOf>;
 
 /** What an operator may see of an account; the hash of its key is not among it. */
 function rowOf({ id, tierExpires, origin, created, revoked, pastDue, label }: Account, usage: Usage) {
@@ -92,13 +92,13 @@ function rowOf({ id, tierExpires, origin, created, revoked, pastDue, label }: Ac
   const state = revoked !== undefined ? "revoked" : pastDue ? "past due" : "active";
   return {
     ...{ id, tier, period, used, monthly_limit: limit, state, origin, created },
-    ...(revoked === undefined ? {} : { revoked }),
-    ...(tierExpires === undefined ? {} : { tier_expires: tierExpires }),
-    ...(label === undefined ? {} : { label }),
+    revoked,
+    tier_expires: tierExpires,
+    label,
   };
 }
 
-function listing(rows: readonly Row[]): string {
+function listing(rows: readonly KeyRow[]): string {
   const head = ["ACCOUNT", "TIER", "USED THIS MONTH", "STATE", "FROM", "CREATED", "LABEL"];
   const cells = rows.map(({ id, tier, used, monthly_limit, state, origin, created, label = "" }) => {
     return [id, tier, `${used} of ${monthly_limit}`, state, origin, created.slice(0, 10), printable(label)];

@@ -85,7 +85,7 @@ function callerOf(
   const perform = (operation: Operation, request: Asking) => performedHere(world, operation, request, terminal);
   return {
     key,
-    ...(server === undefined ? {} : { baseUrl: server }),
+    baseUrl: server,
     limits: {},
     files: { reader: (roots) => readerWithin(roots === undefined ? folders : foldersOf(roots), terminal) },
     perform: (operation, request) =>
@@ -111,7 +111,7 @@ function worldOf(environment: Environment, baseUrl: string | undefined): World {
       pool,
       generation: { profiles: profileNames, pages: true },
       providers: providersOf(providers, realSurroundings(pool)),
-      ...(baseUrl === undefined ? {} : { baseUrl }),
+      baseUrl,
     };
   } catch (error) {
     throw error instanceof ConfigError ? new UsageError(`the environment is wrong\n${error.message}`) : error;

@@ -13,7 +13,7 @@ export interface Reading {
 export async function opened(name: string, input: Uint8Array, { limits, sets }: Reading): Promise<Opening> {
   const source = { name, input };
   const extract = kindOf(source) === "pdf" ? { extract: await extractor(limits) } : {};
-  return open(source, { limits, unwrap: true, ...(sets === undefined ? {} : { sets }), ...extract });
+  return open(source, { limits, unwrap: true, sets, ...extract });
 }
 
 /** What takes the e-invoice out of a PDF, however large it may be by the caps. */

@@ -58,7 +58,7 @@ async function runJob(
   const parsed = options(args, known);
   const [name = ""] = parsed.paths;
   const jobOf = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
-  if (jobOf === undefined) throw new UsageError(`say what to do: ${listed(Object.keys(jobs))}`);
+  if (jobOf === undefined) throw new UsageError(`say what to do: ${namesInWords(Object.keys(jobs))}`);
   const job = jobOf(parsed);
   const stores = await opened(path, open);
   try {
@@ -71,7 +71,7 @@ async function runJob(
   }
 }
 
-function listed(names: readonly string[]): string {
+function namesInWords(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 

@@ -115,8 +115,8 @@ function checked<T extends z.ZodObject>({ values }: Parsed, schema: T): z.output
 
 /** What is said of a file with all that becomes of it. */
 interface About {
-  readonly file?: string;
-  readonly attachment?: string;
+  readonly file?: string | undefined;
+  readonly attachment?: string | undefined;
 }
 
 type Given = { readonly given: Omit<Input, "options">; readonly about: About };
@@ -154,7 +154,7 @@ export async function documentFrom(
   const { name: attachment, xml: input } = taken.ok;
   const bytes = input.slice();
   const kind = kindOf({ input, name: file });
-  const about = { file, ...(attachment === undefined ? {} : { attachment }) };
+  const about = { file, attachment };
   if (!kinds.includes(kind)) {
     const said = saidOfFile("other_kind", { kind: kindNames(kind), kinds: kindNames(...kinds) });
     return { ...about, ...errorOf({ error: "unsupported_media_type", ...said }, language) };

@@ -46,7 +46,7 @@ type State = "authentic" | "unsigned" | "altered" | "unknown key" | "expired";
 /** The states in which a record is shown to nobody. */
 const wrong: readonly State[] = ["altered", "unknown key"];
 
-interface Row {
+interface RecordRow {
   readonly id: string;
   readonly date: string;
   readonly bytes: number;
@@ -56,7 +56,7 @@ interface Row {
 }
 
 /** Prints the records that are wanted. Those that are wrong make the exit status 1 where they alone are wanted. */
-function listing(parsed: Parsed, environment: () => Environment, wanted: (row: Row) => boolean): Job {
+function listing(parsed: Parsed, environment: () => Environment, wanted: (row: RecordRow) => boolean): Job {
   const [name, surplus] = parsed.paths;
   if (surplus !== undefined) throw new UsageError(`${name} takes no arguments, and "${surplus}" was given`);
   const format = formatOf(parsed);
@@ -91,14 +91,14 @@ async function keysOf(environment: Environment): Promise<SigningKeys> {
 
 const states = { record_not_found: "expired", record_altered: "altered", record_key_unknown: "unknown key" } as const;
 
-function rowOf({ id, made, bytes, kept }: StoredRecord): Row {
+function rowOf({ id, made, bytes, kept }: StoredRecord): RecordRow {
   const row = { id, date: new Date(made).toISOString(), bytes };
   if ("error" in kept) return { ...row, state: states[kept.error], profile: null, valid: null };
   const { signed, profile, valid } = kept.ok;
   return { ...row, state: signed ? "authentic" : "unsigned", profile, valid };
 }
 
-function lineOf({ id, date, bytes, state, profile, valid }: Row): string {
+function lineOf({ id, date, bytes, state, profile, valid }: RecordRow): string {
   const verdict = valid === null ? [] : [profile, valid ? "valid" : "invalid"];
   return [id, date.slice(0, 10), `${bytes} bytes`.padStart(12), state.padEnd(11), ...verdict].join("  ").trimEnd();
 }

@@ -124,7 +124,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
       results,
       before,
       passedOver: () => passedOver,
-      ...(note === undefined ? {} : { note }),
+      note,
     }, terminal);
   } finally {
     results.close();
@@ -154,14 +154,14 @@ function callOf({ paths, values }: Parsed, { fix, limits }: Order): Call {
   return { paths, limits, fix: fix !== undefined, ...(typeof list === "string" ? { list } : {}) };
 }
 
-interface Place {
+interface ResultsPlace {
   readonly note: Note | undefined;
   readonly before: SoFar;
   readonly results: Results;
 }
 
 /** Where the results go, and where it is noted how far the run is. */
-async function placeOf({ values }: Parsed, order: Order, call: Call, terminal: Terminal): Promise<Place> {
+async function placeOf({ values }: Parsed, order: Order, call: Call, terminal: Terminal): Promise<ResultsPlace> {
   const { resume, out } = values;
   if (resume !== undefined && order.format !== "ndjson") throw new UsageError("--resume needs --format ndjson");
   if (resume !== undefined && call.fix) throw new UsageError("--fix needs no --resume: what is repaired stays so");
@@ -205,10 +205,10 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     called: terminal.called,
     limits: limits(parsed),
     ignore: await ignored(parsed.values["ignore"]),
-    ...(links === undefined ? {} : { docsBase: links }),
-    ...(fix === undefined ? {} : { fix }),
-    ...(asOf === undefined ? {} : { asOf }),
-    ...(chosen === undefined ? {} : { profile: chosen }),
+    docsBase: links,
+    fix,
+    asOf,
+    profile: chosen,
   };
 }
 

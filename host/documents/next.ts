@@ -66,14 +66,14 @@ export function foreseen(
 
 /** The findings of a verdict that another does not have. */
 function beyond(verdict: Verdict, other: Verdict): readonly Finding<Location>[] {
-  const known = new Set(all(other).map(keyOf));
-  return all(verdict).filter((it) => !known.has(keyOf(it)));
+  const known = new Set(all(other).map(findingKey));
+  return all(verdict).filter((it) => !known.has(findingKey(it)));
 }
 
 function all({ errors, warnings, information }: Verdict): readonly Finding<Location>[] {
   return [...errors, ...warnings, ...information];
 }
 
-function keyOf({ rule, severity, location }: Finding<Location>): string {
+function findingKey({ rule, severity, location }: Finding<Location>): string {
   return JSON.stringify([rule, severity, location]);
 }

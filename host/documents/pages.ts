@@ -40,7 +40,7 @@ export function pagesAsked(bytes: Uint8Array): PagesAsked | { readonly wrong: st
   if (logo !== undefined && picture === undefined) {
     return { wrong: "The field pages.logo is no base64. Send the bytes of a PNG, JPEG or SVG, in base64." };
   }
-  return { ...(picture === undefined ? {} : { logo: picture }), ...(footer === undefined ? {} : { footer }) };
+  return { logo: picture, footer };
 }
 
 function fieldOf(bytes: Uint8Array): unknown {

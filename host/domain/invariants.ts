@@ -11,8 +11,8 @@ interface Judged {
   readonly errors: readonly Finding<Location>[];
   readonly warnings: readonly Finding<Location>[];
   readonly information: readonly Finding<Location>[];
-  readonly findings_truncated?: Truncated;
-  readonly official?: { readonly valid: boolean; readonly errors: number };
+  readonly findings_truncated?: Truncated | undefined;
+  readonly official?: { readonly valid: boolean; readonly errors: number } | undefined;
 }
 
 /** Of a repair: the document before and after, and what was changed where. */

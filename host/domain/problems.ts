@@ -246,7 +246,7 @@ export interface ProblemDetails {
   readonly fields?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** What it says in other languages, where that is more than its code does. */
-  readonly said?: Stated;
+  readonly said?: Stated | undefined;
 }
 
 /** Thrown by routes and middleware to end a request; the app answers the error envelope of its code. */

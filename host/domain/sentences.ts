@@ -1,7 +1,7 @@
 /** Sentences of problems that say more than their code does, each in every language, with gaps for what they name. */
 import type { ProblemCode } from "./problems.ts";
 
-interface Row {
+interface SentenceRow {
   readonly code: ProblemCode;
   readonly en: string;
   readonly de: string;
@@ -278,6 +278,6 @@ export const sentences = {
       "Le champ answers est inutilisable\u00a0: donnez un objet dont les noms sont des pointeurs JSON du modèle, et les " +
       "valeurs des textes, des nombres ou des objets de ceux-ci.",
   },
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, SentenceRow>>;
 
 export type SentenceId = keyof typeof sentences;

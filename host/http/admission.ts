@@ -26,7 +26,7 @@ export interface Admission {
   /** Seconds that the work may take: of a processor's time for what is done in the pool, else on the clock. */
   readonly seconds?: number;
   /** What counts requests for their client address. Bodies of anybody are counted by their bytes, too. */
-  readonly window?: keyof Windows;
+  readonly window?: keyof Windows | undefined;
 }
 
 /** Of a message for the tools: what it may hold without a key, which no agent without one needs more of, and with one. */
@@ -81,7 +81,7 @@ export function rowsOf({ path, methods = ["post"], key, body, options, window }:
     ...("max_characters" in options.shape ? { raised: RAISED_BODY } : {}),
     ...(body.takes === "fields" ? { json: FEW_FIELDS } : {}),
     ...(body.takes === "statement" ? { json: STATEMENT, job: "statement" } : {}),
-    ...(window === undefined ? {} : { window }),
+    window,
     ...secondsOf(path, body),
   }));
 }

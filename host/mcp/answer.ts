@@ -49,15 +49,15 @@ function allowance({ usage: { remaining, limit, tier, period, resetsAt }, notice
 }
 
 /** What an agent does about a problem, where that is not what a caller of HTTP does. */
-export interface Place {
+export interface PagesPlace {
   /** Where pages of the service are. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
 }
 
 /** An error of a tool: what is wrong and what to do, then the error envelope of HTTP. */
 export function errorOf(
   { code, message, details: { fields = {}, headers = {} } }: Problem,
-  { baseUrl }: Place,
+  { baseUrl }: PagesPlace,
 ): CallToolResult {
   const after = headers["Retry-After"];
   const wait = after === undefined ? "" : ` Wait ${after} seconds.`;

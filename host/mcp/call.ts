@@ -23,7 +23,7 @@ export interface Caller extends Taking {
   readonly alongside: (operation: Operation, received: Received, signal: AbortSignal) => Promise<Result | Problem>;
   /** The key that the connection has. */
   readonly key: string | undefined;
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Where paths can stand for documents: what reads them, within what a client answers to roots/list, if it has roots. */
   readonly files?: { readonly reader: (roots: unknown) => ReadFile };
   /** Called with what was thrown where no caller can be told why. */
@@ -51,7 +51,7 @@ async function performed(
   signal: AbortSignal,
 ): Promise<CallToolResult | Problem> {
   const { operation } = tool;
-  const key = keyOf(given) ?? caller.key;
+  const key = keyGiven(given) ?? caller.key;
   // Where there is no service, there is none to have a key of, and the operation says so.
   if (key === undefined && caller.baseUrl !== undefined && tool.needsKey?.(given) === true) return noKey();
   // Nothing is kept waiting for a key that a wrong call would not have needed.
@@ -89,7 +89,7 @@ function copyOf(input: Input): Input | undefined {
 }
 
 /** The key that a call names itself, where its tool has such an argument. */
-function keyOf(given: Arguments): string | undefined {
+function keyGiven(given: Arguments): string | undefined {
   return isFields(given) && typeof given["key"] === "string" ? given["key"] : undefined;
 }
 

@@ -10,7 +10,7 @@ import { words } from "./words.ts";
 
 export type Diagnosis = z.output<typeof diagnosis>;
 type Cause = Diagnosis["causes"][number];
-type Place = NonNullable<Cause["location"]>;
+type CausePlace = NonNullable<Cause["location"]>;
 type Change = Cause["changes"][number];
 
 /** Places and changes of a cause that are named. */
@@ -58,7 +58,7 @@ function fieldOf(title: string): string | undefined {
   return fields.get(id);
 }
 
-export function placeText(location: Place, lang: Language): string {
+export function placeText(location: CausePlace, lang: Language): string {
   if ("pointer" in location) return location.pointer === "" ? "/" : saidPointer(location.pointer, marks[lang]);
   return `${location.path} (${location.line}:${location.column})`;
 }

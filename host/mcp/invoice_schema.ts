@@ -43,8 +43,8 @@ function shallow(schema: Schema, definitions: Definitions): Schema {
     ...(title === undefined && description === undefined
       ? {}
       : { description: [title, description].filter(Boolean).join(", ") }),
-    ...(type === undefined ? {} : { type }),
-    ...(values === undefined ? {} : { enum: values }),
+    type,
+    enum: values,
     ...(format === undefined ? {} : { format }),
     ...(items === undefined ? {} : { items: shallow(record(items), definitions) }),
   };

@@ -67,13 +67,13 @@ function repairShown({ content }: Result, { lang }: Call): Shown {
   const isPdf = mimeType === "application/pdf";
   const resource = isPdf ? { uri, mimeType, blob: document } : { uri, mimeType, text: document };
   return {
-    text: textOf(answer, lang),
+    text: repairText(answer, lang),
     structured: fitted(answer),
     ...(applied.length === 0 ? {} : { blocks: [{ type: "resource" as const, resource }] }),
   };
 }
 
-function textOf(answer: Answer, lang: Language): string {
+function repairText(answer: Answer, lang: Language): string {
   const said = repairWords[lang];
   const { applied, left, after, receipt, pdf } = answer;
   const texts = fitting([

@@ -79,12 +79,12 @@ function unknownTool(name: string): ProtocolError {
 const made = new Map<boolean, ListToolsResult>();
 
 function listedTools(hasFiles: boolean): ListToolsResult {
-  const known = made.get(hasFiles) ?? { tools: tools.map((tool) => listed(tool, hasFiles)) };
+  const known = made.get(hasFiles) ?? { tools: tools.map((tool) => toolEntry(tool, hasFiles)) };
   made.set(hasFiles, known);
   return known;
 }
 
-function listed(tool: Tool, hasFiles: boolean): ListToolsResult["tools"][number] {
+function toolEntry(tool: Tool, hasFiles: boolean): ListToolsResult["tools"][number] {
   const { name, title, description, annotations } = tool;
   return {
     name,

@@ -58,7 +58,7 @@ export function pageOf(raw: Verdict, asked: Asked): Page {
   const { lines, taken } = causeLines(fitting, all, asked);
   const end = asked.offset + taken;
   return {
-    text: textOf(verdict, lines, all.length - end, end, asked),
+    text: verdictText(verdict, lines, all.length - end, end, asked),
     structured: structured(verdict, all, asked, end),
   };
 }
@@ -148,7 +148,7 @@ function causeText(at: number, first: Finding, found: readonly Finding[], total:
   ].join("\n");
 }
 
-function textOf(verdict: Verdict, lines: readonly string[], left: number, end: number, asked: Asked): string {
+function verdictText(verdict: Verdict, lines: readonly string[], left: number, end: number, asked: Asked): string {
   const { valid, profile, errors, warnings, information, official, findings_truncated: cut } = verdict;
   const said = words[asked.lang];
   const by = cut?.by_severity;

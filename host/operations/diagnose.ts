@@ -48,7 +48,7 @@ export const diagnose = operation({
       ...wording(context),
       ...reading(document),
       limits: { values: MOST_VALUES, ...document.limits },
-      ...(options.profile === undefined ? {} : { profile: options.profile }),
+      profile: options.profile,
       strict: options.strict === "true",
     });
     if (judged instanceof Problem) return judged;

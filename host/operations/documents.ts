@@ -12,7 +12,7 @@ import type { Context, Document } from "./operation.ts";
 export function refusal(refused: Refused): Problem {
   const { error, message, ...fields } = envelopeOf(refused);
   const said = saidOfRefusal(refused);
-  return new Problem(error, message, { fields, ...(said === undefined ? {} : { said }) });
+  return new Problem(error, message, { fields, said });
 }
 
 /** How findings are worded, where their pages are, and what day it is. */
@@ -29,8 +29,8 @@ export function rulePages({ baseUrl, docsBase = baseUrl }: Context["world"]): { 
 export function reading({ limits, unwrap, container }: Document) {
   return {
     limits,
-    ...(unwrap === undefined ? {} : { unwrap }),
-    ...(container === undefined ? {} : { container }),
+    unwrap,
+    container,
   };
 }
 

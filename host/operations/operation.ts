@@ -61,7 +61,7 @@ export type Input<O extends z.ZodObject = z.ZodObject, B extends Body = Body> =
 export interface World {
   readonly conformance: ConformanceRecord;
   /** Where the service is reached; what it says of pages and records begins so. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Where the pages of the rules are, if elsewhere. */
   readonly docsBase?: string | undefined;
   readonly stores?: Stores;
@@ -144,7 +144,7 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   readonly tag: string;
   readonly title: string;
   /** What is to be known beyond the title. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** What it costs, in a sentence; said where there is something to pay. */
   readonly charging?: string;
   /** What may be given in addition to the body; each is a parameter of the query and an option of the command. */
@@ -167,7 +167,7 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   /** Whether its answer carries a new key: then it is given again to the same request under the same Idempotency-Key. */
   readonly secret?: true;
   /** What counts its requests for their client address. */
-  readonly window?: keyof Windows;
+  readonly window?: keyof Windows | undefined;
   /** Whether it needs no server: then it is a command. */
   readonly offline: boolean;
   run(context: Context, input: Input<O, B>): Promise<Result | Problem>;

@@ -42,7 +42,7 @@ type Read = Omit<ParseResult, "invoice"> & { readonly invoice: ParseResult["invo
 
 function resultOf({ envelope, invoice, profile, syntax, notRead }: Read, conformance?: ConformanceRecord) {
   return {
-    ...(envelope === undefined ? {} : { envelope }),
+    envelope,
     invoice,
     syntax,
     notRead,

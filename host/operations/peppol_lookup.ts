@@ -140,13 +140,13 @@ function resultOf(registration: Registration | undefined, now: Date) {
   };
 }
 
-interface Row extends Pick<ReceivedType, "id" | "title"> {
+interface TypeRow extends Pick<ReceivedType, "id" | "title"> {
   readonly process: string | null;
   readonly endpoint: ReturnType<typeof shown> | null;
 }
 
 /** A document type once for each of its endpoints. */
-function rowsOf({ id, title, endpoints = [] }: ReceivedType): readonly Row[] {
+function rowsOf({ id, title, endpoints = [] }: ReceivedType): readonly TypeRow[] {
   if (endpoints.length === 0) return [{ id, title, process: null, endpoint: null }];
   return endpoints.map((it) => ({ id, title, process: it.process, endpoint: shown(it) }));
 }

@@ -77,7 +77,7 @@ export const repair = operation({
       ...wording(context),
       ...reading(document),
       limits: { values: MOST_VALUES, ...document.limits },
-      ...(options.profile === undefined ? {} : { profile: options.profile }),
+      profile: options.profile,
       strict: options.strict !== "false",
       accept: options.accept ?? [],
       answers,

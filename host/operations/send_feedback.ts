@@ -51,7 +51,7 @@ export const sendFeedback = operation({
   offline: false,
   async run({ world: { stores } }, { fields: { message, rule_id } }) {
     if (stores === undefined) throw new TypeError("feedback is stored by a service");
-    const { id, until } = await addFeedback(stores, { message, ...(rule_id === undefined ? {} : { rule: rule_id }) });
+    const { id, until } = await addFeedback(stores, { message, rule: rule_id });
     return done({ id, kept_until: until.toISOString() });
   },
 });

@@ -38,6 +38,6 @@ function resultOf(account: Account, { tier, period, used, limit, remaining, rese
     ...(pastDue ? { billing_warning: LATE } : {}),
     // What the operator granted, and a fix report, has no portal.
     ...(isHeld(account) ? { portal_endpoint: `${baseUrl}/v1/billing/portal` } : {}),
-    ...(tierExpires === undefined ? {} : { tier_expires: tierExpires.slice(0, "YYYY-MM-DD".length) }),
+    tier_expires: tierExpires?.slice(0, "YYYY-MM-DD".length),
   };
 }

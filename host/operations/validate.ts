@@ -37,8 +37,8 @@ export const validate = operation({
     const judged = await worked(context, document.kind === "xml" ? "validate" : "validateJson", document, {
       ...wording(context),
       ...reading(document),
-      ...(options.profile === undefined ? {} : { profile: options.profile }),
-      ...(options.as_of === undefined ? {} : { asOf: options.as_of }),
+      profile: options.profile,
+      asOf: options.as_of,
       strict: options.strict === "true",
       next: options.next === "true",
       official: options.official === "true",
@@ -50,7 +50,7 @@ export const validate = operation({
     const answer = isRecorded ? await recorded(context, outcome.ok, fingerprint) : done(outcome.ok);
     return answer instanceof Problem || !("json" in answer.content) ? answer : {
       ...answer,
-      content: { json: { ...answer.content.json, ...(next === undefined ? {} : { next }), ...inside } },
+      content: { json: { ...answer.content.json, next, ...inside } },
     };
   },
 });

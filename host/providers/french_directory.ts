@@ -2,7 +2,7 @@
 import { type Fields, isFields } from "../kit/fields.ts";
 import { type Found, Unanswered } from "../domain/answer.ts";
 import { Kept } from "./asking.ts";
-import { askJson, type JsonServiceSetting, textOf } from "./json_service.ts";
+import { askJson, type JsonServiceSetting, textField } from "./json_service.ts";
 
 /** Size classes of INSEE: small and medium, intermediate, large. */
 export type SizeClass = "PME" | "ETI" | "GE";
@@ -72,10 +72,10 @@ function companyIn(row: unknown): Company {
   });
   return {
     siren,
-    name: textOf(name),
+    name: textField(name),
     active: state === "A",
     sizeClass: size === "PME" || size === "ETI" || size === "GE" ? size : null,
-    city: textOf(office["libelle_commune"]),
+    city: textField(office["libelle_commune"]),
     establishments: [...new Map(all).values()],
   };
 }

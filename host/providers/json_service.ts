@@ -51,6 +51,6 @@ function parsed(bytes: Uint8Array): unknown {
 const LONGEST = 300;
 
 /** A text of an answer, at most 300 characters of it; null if there is none. */
-export function textOf(value: unknown): string | null {
+export function textField(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, LONGEST).toWellFormed() : null;
 }

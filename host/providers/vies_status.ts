@@ -2,7 +2,7 @@
 import { type Fields, isFields } from "../kit/fields.ts";
 import { type Found, Unanswered } from "../domain/answer.ts";
 import { Kept } from "./asking.ts";
-import { askJson, type JsonServiceSetting, textOf } from "./json_service.ts";
+import { askJson, type JsonServiceSetting, textField } from "./json_service.ts";
 
 export type Availability = "available" | "unavailable" | "unknown";
 
@@ -40,7 +40,7 @@ function stateIn({ vow, countries }: Fields): ViesState {
     throw new Unanswered(provider, "malformed");
   }
   const rows = countries.filter(isFields).flatMap(({ countryCode, availability }) => {
-    const country = textOf(countryCode);
+    const country = textField(countryCode);
     return country === null || !/^[A-Z]{2}$/.test(country) ? [] : [[country, availabilityOf(availability)] as const];
   });
   return { available: vow["available"], countries: new Map(rows) };

@@ -22,7 +22,7 @@ import type { Pool } from "../workers/pool.ts";
 import { poolFor } from "../workers/worker_pool.ts";
 
 /** Where a service is: its store, its log, and how it is reached. */
-export interface Place {
+export interface Site {
   readonly stores: Stores;
   readonly log: (entry: LogEntry) => void;
   /** Without a slash at the end. */
@@ -47,7 +47,7 @@ export interface Assembled {
 }
 
 /** Closes the store where it cannot be put together: LEGAL_FILE is not there, for example. */
-export async function assemble(config: Config, place: Place): Promise<Assembled> {
+export async function assemble(config: Config, place: Site): Promise<Assembled> {
   const { stores, baseUrl, looks } = place;
   const parts = Promise.all([
     signingKeys(config.recordSigningKey, config.oldSigningKeys),
@@ -88,7 +88,7 @@ export async function assemble(config: Config, place: Place): Promise<Assembled>
 
 /** Has the metrics look at a service. */
 function watching(
-  { metrics, standing }: Place,
+  { metrics, standing }: Site,
   { pool, bytesHeld, isStoreWritable }: {
     readonly pool: Pool;
     readonly bytesHeld: BytesHeld;
@@ -106,7 +106,7 @@ function watching(
 }
 
 /** Billing, of which nothing is loaded where nothing is sold: Stripe's package takes a tenth of a second. */
-async function sold({ stripe }: Config, { stores, log, baseUrl, rhythm: own }: Place) {
+async function sold({ stripe }: Config, { stores, log, baseUrl, rhythm: own }: Site) {
   if (stripe.secretKey === undefined) return undefined;
   const { keepBilling, openBilling } = await import("./billing.ts");
   const opened: Selling | undefined = openBilling(stripe, { stores, baseUrl, log });
@@ -131,14 +131,14 @@ async function legalOf({ legalFile }: Config): Promise<string | undefined> {
 const generation = { profiles: profileNames, pages: true };
 
 /** What is counted, and who may see it. */
-function measured({ metricsToken, bytesHeld }: Config, { metrics }: Place) {
+function measured({ metricsToken, bytesHeld }: Config, { metrics }: Site) {
   return {
     bytesHeld: new BytesHeld(bytesHeld),
     metrics: metricsToken === undefined ? undefined : metrics?.page(metricsToken),
   };
 }
 
-function world(config: Config, { stores, log, metrics }: Place) {
+function world(config: Config, { stores, log, metrics }: Site) {
   const plain = poolFor(config.workers, { limit: JOB });
   const pool = metrics === undefined ? plain : countedPool(plain, metrics);
   const onAsked = metrics?.asked;

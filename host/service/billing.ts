@@ -23,7 +23,7 @@ export type Given = Pick<Shop, "stores" | "baseUrl" | "log"> & { readonly fetch?
 export function openBilling(config: StripeConfig, { stores, baseUrl, log, fetch }: Given): Selling | undefined {
   const { secretKey, apiBase, prices, webhookSecrets } = config;
   if (secretKey === undefined || Object.keys(prices).length === 0) return undefined;
-  const payments = stripePayments({ secretKey, apiBase, prices, ...(fetch === undefined ? {} : { fetch }) });
+  const payments = stripePayments({ secretKey, apiBase, prices, fetch });
   const billing: Shop = { stores, payments, baseUrl, log, running: new Map() };
   const readEvent = webhookSecrets.length === 0 ? undefined : eventReader(webhookSecrets);
   return { billing, stripe: new StripeWatch(billing), readEvent };

@@ -10,7 +10,7 @@ const LEAST = `at least ${LEAST_SECRET} characters that nobody can guess`;
 export const secret = z.string().min(LEAST_SECRET, LEAST).optional();
 
 /** Former secrets, with commas between. */
-export const secrets = z.string().transform(listed)
+export const secrets = z.string().transform(itemsIn)
   .refine((keys) => keys.every((key) => key.length >= LEAST_SECRET), `secrets of ${LEAST}, with commas between`)
   .default([]);
 
@@ -27,11 +27,11 @@ export const baseUrl = z.string()
   .refine(isBaseUrl, "an http or https address without query, such as https://example.com")
   .transform((text) => text.replace(/\/+$/, ""));
 
-export const networks = z.string().transform(listed)
+export const networks = z.string().transform(itemsIn)
   .refine((entries) => entries.every(isNetwork), "IP addresses or networks such as 10.0.0.0/8, with commas between")
   .default([]);
 
-export const origins = z.string().transform(listed)
+export const origins = z.string().transform(itemsIn)
   .refine((entries) => entries.every(isOrigin), "origins such as https://example.com, with commas between")
   .optional();
 
@@ -50,7 +50,7 @@ export const dnsServer = z.string()
 
 export const scheme = z.enum(["http", "https"], "http or https");
 
-export const list = z.string().transform(listed).default([]);
+export const list = z.string().transform(itemsIn).default([]);
 
 /** A text that is taken as it is. */
 export const text = z.string().optional();
@@ -62,7 +62,7 @@ export function count(least: number, most: number) {
     .refine((value) => value >= least && value <= most, wanted);
 }
 
-function listed(given: string): readonly string[] {
+function itemsIn(given: string): readonly string[] {
   return given.split(",").map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 

@@ -9,7 +9,7 @@ import type { Stores } from "./stores.ts";
 
 export interface Feedback {
   readonly message: string;
-  readonly rule?: string;
+  readonly rule?: string | undefined;
 }
 
 export interface KeptFeedback extends Feedback {

@@ -44,7 +44,7 @@ interface Bench extends Tools {
   readonly onFault: OnFault;
 }
 
-interface Row<Options, Result> {
+interface JobRow<Options, Result> {
   readonly run: (bytes: Bytes, options: Options, bench: Bench) => Promise<Result>;
   /** Up to which size the work stays on the event loop. */
   readonly loop: Bounds;
@@ -213,7 +213,7 @@ const rows = {
       const { outcome, wording: { texts } } = await writeJson(bytes, { ...options, onFault });
       if (!("ok" in outcome)) return outcome;
       if (!profiles.includes(outcome.ok.profile)) return { ok: written(outcome.ok) };
-      const explained = { texts, ...(docsBase === undefined ? {} : { docsBase }) };
+      const explained = { texts, docsBase };
       const asked = pagesAsked(bytes);
       const made = (printed: Printed) => ({ ok: written(outcome.ok), printed, preview: drawn.preview === true });
       if ("wrong" in asked) return made({ problem: { message: asked.wrong } });
@@ -234,21 +234,21 @@ export type JobName = keyof typeof rows;
 export type OptionsOf<Name extends JobName> = Parameters<(typeof rows)[Name]["run"]>[1];
 export type ResultOf<Name extends JobName> = Awaited<ReturnType<(typeof rows)[Name]["run"]>>;
 
-export const jobs: { readonly [Name in JobName]: Row<OptionsOf<Name>, ResultOf<Name>> } = rows;
+export const jobs: { readonly [Name in JobName]: JobRow<OptionsOf<Name>, ResultOf<Name>> } = rows;
 
 function row<Options, Result>(
   loop: Bounds,
   alone: Alone,
-  run: Row<Options, Result>["run"],
-): Row<Options, Result> {
+  run: JobRow<Options, Result>["run"],
+): JobRow<Options, Result> {
   return { loop, alone, run };
 }
 
 interface Asked extends Foreseen {
   readonly lang?: Language;
-  readonly strict?: boolean;
-  readonly official?: boolean;
-  readonly profile?: Profile;
+  readonly strict?: boolean | undefined;
+  readonly official?: boolean | undefined;
+  readonly profile?: Profile | undefined;
 }
 
 /** The worst documents take twice as long to be judged by everything official. */

@@ -37,7 +37,7 @@ import type { KeyIn, Shape } from "./shape.ts";
 type Input = string | Uint8Array;
 type Outcome<T, E> = { readonly ok: T } | { readonly error: E };
 
-interface Row<T, E> {
+interface FunctionRow<T, E> {
   readonly doc: string;
   /** What the argument is called. A rule has no bytes. */
   readonly takes: "document" | "invoice" | "rule";
@@ -50,7 +50,7 @@ interface Row<T, E> {
 }
 
 /** A function of the component. */
-export interface Exported extends Pick<Row<never, never>, "doc" | "takes" | "options" | "gives" | "fails"> {
+export interface Exported extends Pick<FunctionRow<never, never>, "doc" | "takes" | "options" | "gives" | "fails"> {
   /** Gives what crosses the border, or throws it. */
   readonly call: (input: Input, options: Options, also?: Also) => unknown;
 }
@@ -148,7 +148,7 @@ export function call(name: FunctionName, input: Input, options: Options, also?: 
 
 export type FunctionName = keyof typeof functions;
 
-function exported<T, E>({ gives, fails, failed, work, ...row }: Row<T, E>): Exported {
+function exported<T, E>({ gives, fails, failed, work, ...row }: FunctionRow<T, E>): Exported {
   return {
     ...row,
     gives,
@@ -185,7 +185,7 @@ function own(error: string, message: string): Problem {
 function takenOutOf(opened: Opened): Taken {
   if (opened.kind !== "xml") return {};
   const { attachment, document: { envelope } } = opened;
-  return { ...(attachment === undefined ? {} : { attachment }), ...(envelope === undefined ? {} : { envelope }) };
+  return { attachment, envelope };
 }
 
 type Refusing = { readonly refusal: Refusal | JsonRefusal | Broken };

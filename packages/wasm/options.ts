@@ -135,7 +135,7 @@ export function judging(
 ) {
   if (strict === true && preflight === true) throw new BadOptions("Give strict or preflight, not both.");
   return {
-    ...(conformance === undefined ? {} : { conformance }),
+    conformance,
     ...(profile == null ? {} : { profile: known(profile) }),
     ...(strict == null ? {} : { strict }),
     ...(official == null ? {} : { official }),

@@ -128,9 +128,9 @@ const notRead = record<ValidationResult["notRead"]>(
 /** What an invoice was taken out of. */
 export interface Taken {
   /** The attachment of a PDF. */
-  readonly attachment?: string;
+  readonly attachment?: string | undefined;
   /** The transport envelope. */
-  readonly envelope?: "sbdh";
+  readonly envelope?: "sbdh" | undefined;
 }
 
 export const verdict = record<(ValidationResult | JsonVerdict) & Taken>(

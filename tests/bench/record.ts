@@ -1,6 +1,6 @@
 /** The machine of a run of the benchmarks, and how one run compares with another. */
 import { availableParallelism, cpus, totalmem } from "node:os";
-import type { Machine, Row } from "../../web/benchmarks/recorded.ts";
+import type { Machine, MeasuredRow } from "../../web/benchmarks/recorded.ts";
 
 /** The machine that this runs on; reading that needs `--allow-sys`. */
 export function thisMachine(load: number): Machine {
@@ -26,7 +26,7 @@ export interface Change {
 }
 
 /** What changed from one run to another, the slowest first. */
-export function changes(before: readonly Row[], after: readonly Row[]): readonly Change[] {
+export function changes(before: readonly MeasuredRow[], after: readonly MeasuredRow[]): readonly Change[] {
   return after.flatMap((row): readonly Change[] => {
     const { work, input } = row;
     const old = before.find((it) => it.work === work && it.input === input);

@@ -20,8 +20,8 @@ import {
   goalNames,
   goals,
   isMet,
+  type MeasuredRow,
   type Recorded,
-  type Row,
 } from "../../web/benchmarks/recorded.ts";
 import { goalTitle, wantedOf } from "../../web/benchmarks/said.ts";
 import { en } from "../../web/benchmarks/words_en.ts";
@@ -48,7 +48,7 @@ const [LARGEST, LARGE] = asked.quick ? [1_000, 100] : [10_000, 1_000];
 const [FILES, FIRST_FILES] = asked.quick ? [1_000, 100] : [10_000, 1_000];
 
 const found: Partial<Record<GoalName, Goal>> = {};
-const rows: Row[] = [];
+const rows: MeasuredRow[] = [];
 /** By work, the times of single documents of all sizes. */
 const points: Map<string, Point[]> = new Map();
 

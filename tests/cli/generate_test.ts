@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { validate } from "../../engine/mod.ts";
 import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
-import { textOf } from "../../engine/pdf/read/text.ts";
+import { stringText } from "../../engine/pdf/read/text.ts";
 import { generation, jsonInvoice, post } from "../http/requests.ts";
 import { invoiceWith } from "../../cases/json.ts";
 import { dict, readPages, textOfPages } from "../support/pdf_pages.ts";
@@ -84,7 +84,10 @@ Deno.test("generate --format pdf writes a PDF that validate and parse read as th
     const texts = textOfPages(read).split("\n");
     assert.ok(texts.includes("Rechnung 2026-0107") && texts.includes("ENTWURF"));
     const info = dict(read.file, read.trailer.get("Info"));
-    assert.equal(textOf(read.file.get(info.get("CreationDate")), new Budget(defaultPdfLimits)), "D:20261120093000Z");
+    assert.equal(
+      stringText(read.file.get(info.get("CreationDate")), new Budget(defaultPdfLimits)),
+      "D:20261120093000Z",
+    );
   });
 });
 
@@ -102,7 +105,7 @@ Deno.test("generate --format pdf --date gives the same bytes for the same input"
     assert.notDeepEqual(await write("c.pdf", "--date", "2026-11-21"), one);
     const { file, trailer } = readPages(one);
     const info = dict(file, trailer.get("Info"));
-    assert.equal(textOf(file.get(info.get("CreationDate")), new Budget(defaultPdfLimits)), "D:20261120000000Z");
+    assert.equal(stringText(file.get(info.get("CreationDate")), new Budget(defaultPdfLimits)), "D:20261120000000Z");
   });
 });
 

@@ -1,10 +1,10 @@
 /** What a sweep keeps of the ways that documents take: little, whatever their elements are called. */
 import assert from "node:assert/strict";
 import { compile } from "../../engine/rules/elements/compile.ts";
-import { type Row, within } from "../../engine/rules/elements/row.ts";
+import { type RuleRow, within } from "../../engine/rules/elements/row.ts";
 import { States } from "../../engine/rules/elements/states.ts";
 
-function statesOf(on: string, ...rows: readonly Omit<Row, "id">[]): States {
+function statesOf(on: string, ...rows: readonly Omit<RuleRow, "id">[]): States {
   return new States(
     compile({ prefix: "UBL-", contexts: [{ on: [on], rows: rows.map((row) => ({ id: "A", ...row })) }] }),
   );
@@ -50,7 +50,7 @@ Deno.test("an element is busy only where something is counted or asked when it o
 });
 
 Deno.test("contexts are asked unprompted only where they can fail without a count", () => {
-  const eager = (row: Omit<Row, "id">) => {
+  const eager = (row: Omit<RuleRow, "id">) => {
     const states = statesOf("s", row);
     return states.below(states.start, "s").eager;
   };

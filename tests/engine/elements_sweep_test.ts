@@ -17,7 +17,7 @@ import {
   named,
   not,
   root,
-  type Row,
+  type RuleRow,
   sameAs,
   within,
   without,
@@ -39,7 +39,7 @@ function follower(...contexts: readonly ContextRow[]): (xml: string) => readonly
 }
 
 /** What comes of one row on the element `s` in some documents: the failures, without what all of them share. */
-function check(why: string, row: Omit<Row, "id">, documents: Readonly<Record<string, readonly string[]>>): void {
+function check(why: string, row: Omit<RuleRow, "id">, documents: Readonly<Record<string, readonly string[]>>): void {
   Deno.test(`a row ${why}`, () => {
     const failures = follower({ on: ["s"], rows: [{ id: "A", ...row }] });
     for (const [xml, expected] of Object.entries(documents)) {
@@ -241,7 +241,7 @@ for (const [condition, asked, others] of conditions) {
 }
 
 Deno.test("of the contexts with rules that match an element the first alone is asked", () => {
-  const row = (id: string): readonly Row[] => [{ id, of: "a" }];
+  const row = (id: string): readonly RuleRow[] => [{ id, of: "a" }];
   const failures = follower(
     { on: ["p/s"], rows: row("A") },
     { on: ["/r/q/s", "t"], rows: row("B") },
@@ -450,7 +450,7 @@ Deno.test("an outline with a number that there is no sign for is a mistake, whic
 });
 
 Deno.test("a compiled row knows what it runs on, unless that is the document or one of several elements", () => {
-  const rows: readonly Row[] = [{ id: "A", of: "a" }];
+  const rows: readonly RuleRow[] = [{ id: "A", of: "a" }];
   const { rows: compiled } = compile({
     prefix: "CII-",
     contexts: [

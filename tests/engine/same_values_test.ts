@@ -8,8 +8,8 @@ import {
   fullPointer,
   nameParties,
   same,
+  scalarText,
   shortNames,
-  textOf,
 } from "../../engine/model/shorthands.ts";
 import { keptCode, otherCode, termIds, type TermRow, termRows } from "../../engine/model/terms.ts";
 
@@ -59,7 +59,7 @@ for (const [one, other, isSame] of pairs) {
 }
 
 Deno.test("scalars have a text, as they are written, and objects and lists have none", () => {
-  const texts = ["1.50", '"a"', "true", "false", "null", "{}", "[]"].map((text) => textOf(nodeOf(text).value));
+  const texts = ["1.50", '"a"', "true", "false", "null", "{}", "[]"].map((text) => scalarText(nodeOf(text).value));
   assert.deepEqual(texts, ["1.50", "a", "true", "false", "null", undefined, undefined]);
 });
 
@@ -100,7 +100,7 @@ function expanded(text: string) {
 function plain({ value }: JsonNode): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value instanceof Map) return Object.fromEntries([...value].map(([name, node]) => [name, plain(node)]));
-  return textOf(value);
+  return scalarText(value);
 }
 
 const expansions: readonly (readonly [what: string, from: string, to: unknown, conflicts: readonly string[]])[] = [

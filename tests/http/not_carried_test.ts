@@ -30,7 +30,7 @@ interface Said {
   readonly valid: boolean;
   readonly errors: readonly { rule: string; severity: string }[];
   readonly warnings: readonly { rule: string; severity: string }[];
-  readonly official?: { readonly valid: boolean };
+  readonly official?: { readonly valid: boolean } | undefined;
   readonly provenance: { readonly families_not_run: readonly string[] };
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Budget, type PdfLimits } from "../../engine/pdf/read/budget.ts";
 import { isName, isRef } from "../../engine/pdf/read/objects.ts";
 import { find, hexDigit, isKeyword, isWhite, Parser, standsAt, type Token } from "../../engine/pdf/read/parser.ts";
-import { textOf } from "../../engine/pdf/read/text.ts";
+import { stringText } from "../../engine/pdf/read/text.ts";
 import { latin1 } from "../support/hostile.ts";
 import { longTest } from "../support/sweeps.ts";
 
@@ -183,7 +183,7 @@ Deno.test("find() gives the first place of a text from a place on, and pays for 
 });
 
 Deno.test("textOf() reads PDFDocEncoding, UTF-16 and UTF-8 by their marks", () => {
-  const read = (bytes: string) => textOf(latin1(bytes), new Budget(plenty));
+  const read = (bytes: string) => stringText(latin1(bytes), new Budget(plenty));
   assert.equal(read("abc\x17\x18\x1f\x20~"), "abc\x17\u02d8\u02dc ~");
   assert.equal(read("\x7f\x80\x9e\x9f\xa0\xa1\xe4"), "\x7f\u2022\u017e\ufffd\u20ac\xa1\u00e4");
   assert.equal(read("\xfe\xff\x00A\x20\xac"), "A\u20ac");
@@ -196,11 +196,11 @@ Deno.test("textOf() reads PDFDocEncoding, UTF-16 and UTF-8 by their marks", () =
   assert.equal(read("ab\xbf"), "ab\u00bf");
   assert.equal(read("\xefb\xbf"), "\u00efb\u00bf");
   assert.equal(read("\xef\xbbA"), "\u00ef\u00bbA");
-  assert.equal(textOf(null, new Budget(plenty)), "");
+  assert.equal(stringText(null, new Budget(plenty)), "");
 });
 
 Deno.test("textOf() reads the first thousand bytes, and pays thirty for each", () => {
-  assert.equal(textOf(latin1("x".repeat(1_001)), new Budget(plenty)).length, 1_000);
-  assert.equal(textOf(latin1("xy"), new Budget({ ...plenty, work: 60 })), "xy");
-  assert.throws(() => textOf(latin1("xy"), new Budget({ ...plenty, work: 59 })), /too tangled/);
+  assert.equal(stringText(latin1("x".repeat(1_001)), new Budget(plenty)).length, 1_000);
+  assert.equal(stringText(latin1("xy"), new Budget({ ...plenty, work: 60 })), "xy");
+  assert.throws(() => stringText(latin1("xy"), new Budget({ ...plenty, work: 59 })), /too tangled/);
 });

@@ -4,7 +4,7 @@ import type { Invoice } from "../../engine/mod.ts";
 import { extract } from "../../engine/pdf/mod.ts";
 import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import { nameOf, type Value } from "../../engine/pdf/read/objects.ts";
-import { textOf } from "../../engine/pdf/read/text.ts";
+import { stringText } from "../../engine/pdf/read/text.ts";
 import { formatsOf } from "../../engine/pdf/write/format.ts";
 import { epcText, qrMatrix, transferOf } from "../../engine/pdf/write/giro.ts";
 import { words } from "../../engine/pdf/write/labels.ts";
@@ -139,7 +139,7 @@ Deno.test("the pages speak the language that is asked for", async () => {
     const read = readPages(outcome.ok);
     const texts = textOfPages(read).split("\n");
     assert.ok(texts.includes(`${titles[lang]} RE-2026-0815`) && texts.includes(dates[lang]), lang);
-    assert.equal(textOf(read.catalog.get("Lang") ?? null, new Budget(defaultPdfLimits)), lang);
+    assert.equal(stringText(read.catalog.get("Lang") ?? null, new Budget(defaultPdfLimits)), lang);
   }
 });
 
@@ -302,7 +302,7 @@ Deno.test("the text has a structure: headings, tables with heads, and what the c
     const role = nameOf(element?.get("S"));
     if (role !== undefined) roles.push(role);
     if (role === "Figure") {
-      assert.equal(textOf(file.get(element?.get("Alt")), new Budget(defaultPdfLimits)), "GiroCode");
+      assert.equal(stringText(file.get(element?.get("Alt")), new Budget(defaultPdfLimits)), "GiroCode");
     }
     for (const kid of file.list(element?.get("K"))) visit(kid);
   };

@@ -2,7 +2,7 @@
  * Cases of the syntax rules, made from their rows: the base invoice with just more of what a row counts than may be, or
  * less, so that the rule fails; and with as much as may be, or under the condition that lets it be.
  */
-import type { Condition, ContextRow, ElementTable, Row } from "../../engine/rules/elements/row.ts";
+import type { Condition, ContextRow, ElementTable, RuleRow } from "../../engine/rules/elements/row.ts";
 import { mostOf, pathsOf } from "../../engine/rules/elements/row.ts";
 import { rowsOf } from "../../engine/rules/elements/outline.ts";
 import { ciiElements } from "../../engine/rules/en16931/cii.elements.ts";
@@ -82,7 +82,7 @@ interface Scene {
 
 type Counted = Omit<Scene, "why" | "fails">;
 
-function scenesOf(row: Row): readonly Scene[] {
+function scenesOf(row: RuleRow): readonly Scene[] {
   const most = mostOf(row);
   const least = row.min ?? 0;
   const scene = { asked: true, pardoned: false } as const;
@@ -105,7 +105,7 @@ function scenesOf(row: Row): readonly Scene[] {
   return scenes;
 }
 
-function played(context: ContextRow, row: Row, scene: Counted, side: "ubl" | "cii"): Element {
+function played(context: ContextRow, row: RuleRow, scene: Counted, side: "ubl" | "cii"): Element {
   const root = parsed(side === "cii" ? crossIndustry : wantsCreditNote(context, row, scene) ? creditNote : invoice);
   const subject = subjectOf(context, row, scene, root);
   count(row, subject, root, scene.count);
@@ -116,7 +116,7 @@ function played(context: ContextRow, row: Row, scene: Counted, side: "ubl" | "ci
 
 function wantsCreditNote(
   { outline, on }: ContextRow,
-  { of, when }: Row,
+  { of, when }: RuleRow,
   { asked }: { readonly asked: boolean },
 ): boolean {
   const rooted = when !== undefined && "not" in when && "root" in when.not && !asked;
@@ -127,7 +127,7 @@ function wantsCreditNote(
 /** The element that the rules run on: one that is there, or one that is put there. */
 function subjectOf(
   { on: [place = ""], but }: ContextRow,
-  { when }: Row,
+  { when }: RuleRow,
   scene: { readonly asked: boolean },
   root: Element,
 ) {
@@ -228,7 +228,7 @@ function setAll(element: Element, path: string, value = "", must = true): void {
   }
 }
 
-function pardon({ pardon: by, of }: Row, subject: Element, root: Element, { pardoned, count }: Counted): void {
+function pardon({ pardon: by, of }: RuleRow, subject: Element, root: Element, { pardoned, count }: Counted): void {
   if (by === undefined) return;
   if (by.around === undefined) {
     // Nowhere, so that none of the others fails in its place.
@@ -247,7 +247,7 @@ function below(path: string): string {
   return path.split("/").slice(2).join("/");
 }
 
-function count(row: Row, subject: Element, root: Element, wanted: number): void {
+function count(row: RuleRow, subject: Element, root: Element, wanted: number): void {
   const { distinct, form, among, minus } = row;
   if (among !== undefined) return countSteps(row, subject, root, wanted);
   const paths = pathsOf(row);
@@ -309,7 +309,7 @@ function differ(subject: Element, root: Element, path: string, wanted: number): 
   for (const [index, it] of found.entries()) it.text = wanted > 1 ? `30 ${index}` : "30";
 }
 
-function countSteps({ among = "", having, of }: Row, subject: Element, root: Element, wanted: number): void {
+function countSteps({ among = "", having, of }: RuleRow, subject: Element, root: Element, wanted: number): void {
   const anywhere = among.startsWith("//");
   const from = anywhere ? root : subject;
   const steps = among.split("/").filter((it) => it !== "");

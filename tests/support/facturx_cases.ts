@@ -1,5 +1,5 @@
 /** A document for each row of the outlines of Factur-X that breaks it, and one that does not: events for the sweep. */
-import type { Condition, ContextRow, ElementTable, Row } from "../../engine/rules/elements/row.ts";
+import type { Condition, ContextRow, ElementTable, RuleRow } from "../../engine/rules/elements/row.ts";
 import { mostOf } from "../../engine/rules/elements/row.ts";
 import { type Level, levels } from "../../engine/rules/facturx/levels.ts";
 import { tablesOf, UNUSED } from "../../engine/rules/facturx/outlines.ts";
@@ -94,7 +94,7 @@ type Change = (subject: Piece) => void;
 
 /** What breaks a row and what keeps it; undefined where breaking it takes the element out of its context. */
 function changes(
-  row: Row,
+  row: RuleRow,
   { when }: ContextRow,
   table: ElementTable,
   top: () => Piece,
@@ -115,7 +115,11 @@ function changes(
   return countChanges(row, when, top);
 }
 
-function countChanges(row: Row, when: Condition | undefined, top: () => Piece): readonly [Change, Change] | undefined {
+function countChanges(
+  row: RuleRow,
+  when: Condition | undefined,
+  top: () => Piece,
+): readonly [Change, Change] | undefined {
   const name = row.among ?? `${row.of}`;
   const [min, max] = [row.min ?? 0, mostOf(row)];
   const add = (count: number): Change => (it) => {
@@ -159,7 +163,7 @@ function merge(into: Piece, from: Piece): void {
   }
 }
 
-function caseOf(level: Level, table: ElementTable, way: readonly ContextRow[], row: Row): RowCase | string {
+function caseOf(level: Level, table: ElementTable, way: readonly ContextRow[], row: RuleRow): RowCase | string {
   const id = row.id === "-" ? UNUSED : `${table.prefix}${row.id}`;
   const path = way.flatMap(({ on }) => on).join("/");
   const context = way.at(-1);

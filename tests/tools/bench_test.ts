@@ -1,9 +1,9 @@
 /** What the benchmarks say has changed. */
 import assert from "node:assert/strict";
-import type { Row } from "../../web/benchmarks/recorded.ts";
+import type { MeasuredRow } from "../../web/benchmarks/recorded.ts";
 import { changes, lineThrough } from "../bench/record.ts";
 
-const row = (input: string, more: Partial<Row>): Row => ({
+const row = (input: string, more: Partial<MeasuredRow>): MeasuredRow => ({
   work: "judge",
   input,
   documents: 1,

@@ -7,7 +7,7 @@ import { plan } from "../../engine/selection/plan.ts";
 import { languageTags } from "../../web/texts/languages.ts";
 import { loadWritingTexts } from "../../web/texts/writing/load.ts";
 import { follow } from "../../web/writing/following.ts";
-import { Draft, draftOf, MOST_LINES, type Place, placeOf } from "../../web/writing/draft.ts";
+import { Draft, draftOf, type FieldPlace, MOST_LINES, placeOf } from "../../web/writing/draft.ts";
 import { discountAt } from "../../web/writing/cash_discount.ts";
 import { buyerPart, linePart, parts, sellerPart } from "../../web/writing/fields.ts";
 import { labels } from "../../web/writing/row.ts";
@@ -278,7 +278,7 @@ Deno.test("what goes without saying is filled in where nothing stands, and nowhe
   assert.equal(draft.at("/lines/0/vatRate"), "0");
 });
 
-function placeAt(term: string): Place {
+function placeAt(term: string): FieldPlace {
   for (const part of parts) {
     const row = part.fields.find((it) => it.term === term);
     if (row !== undefined) return placeOf(part, row, 0);

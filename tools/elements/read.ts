@@ -1,7 +1,7 @@
 /** The contexts and tests of the official syntax rules, read as what an outline of elements says (engine/rules/elements). */
 
 /** What a context runs on, as a row says it. */
-export interface Place {
+export interface ContextPlace {
   readonly on: readonly string[];
   readonly but?: string;
 }
@@ -11,7 +11,7 @@ const ending =
   /^(?:(\w+):)?\*\[ends-with\(name\(\), '(\w+)'\)(?: and not ?\((?:ends-with\(name\(\),'(\w+)'\)|self::([\w:]+))\))?/;
 
 /** Conditions of a context are matters of its rows by hand. */
-export function contextOf(context: string): Place {
+export function contextOf(context: string): ContextPlace {
   const places = context.split(" | ").map((it) => it.replace(/^\/\//, ""));
   const [, prefix, end, other, element] = ending.exec(places[0] ?? "") ?? [];
   if (end === undefined) return { on: places.map((it) => it.replace(/\[.*\]$/, "")) };

@@ -47,7 +47,7 @@ export function outlineOf(
   }
   for (const ask of asked) ask();
   assertOrder(top);
-  return { elements: textOf(top), anywhere: textOf(anywhere), others: [...others].sort() };
+  return { elements: outlineText(top), anywhere: outlineText(anywhere), others: [...others].sort() };
 }
 
 function node(step: string): Node {
@@ -70,7 +70,7 @@ function placed(top: Node, steps: readonly string[]): Node {
   return at;
 }
 
-function textOf(top: Node): string {
+function outlineText(top: Node): string {
   return linesOf(top, -1).join("\n");
 }
 

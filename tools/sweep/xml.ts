@@ -17,7 +17,7 @@ interface Step {
   readonly having: Readonly<Record<string, string>>;
 }
 
-interface Place {
+interface TreePlace {
   readonly steps: readonly Step[];
   /** The attributes that are filled, all at once; undefined where it is the text. */
   readonly attributes: readonly string[] | undefined;
@@ -53,8 +53,8 @@ function shown({ name, having }: Step): string {
   return `${name}${Object.entries(having).map(([path, value]) => `[${path}='${value}']`).join("")}`;
 }
 
-function placesOf(binding: Binding): readonly Place[] {
-  const found = new Map<string, Place>();
+function placesOf(binding: Binding): readonly TreePlace[] {
+  const found = new Map<string, TreePlace>();
   const note: Note = (steps, row) => {
     const key = steps.map(shown).join("/");
     found.set(key, { steps, attributes: undefined });

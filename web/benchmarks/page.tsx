@@ -6,7 +6,7 @@ import type { LanguageTag } from "../texts/languages.ts";
 import { Numbers } from "./numbers.ts";
 import { inputTitle, linesOf, Section, type Shown, Table } from "./parts.tsx";
 import { PeersSection } from "./peers.tsx";
-import { goalNames, goals, isMet, type Peers, type Recorded, type Row } from "./recorded.ts";
+import { goalNames, goals, isMet, type MeasuredRow, type Peers, type Recorded } from "./recorded.ts";
 import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
 import { jsonWorks, type Work, xmlWorks } from "./words.ts";
 
@@ -115,7 +115,7 @@ const Json: FC<Shown> = ({ words, numbers, record }) => {
 };
 
 /** The rows of some kinds of work, in the order of the record. */
-function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly [Work, Row])[] {
+function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly [Work, MeasuredRow])[] {
   return rows.flatMap((row) => {
     const work = works.find((it) => it === row.work);
     return work === undefined ? [] : [[work, row] as const];

@@ -1,7 +1,7 @@
 /** What the sections of the page of the benchmarks share. */
 import type { Child, FC } from "hono/jsx";
 import type { Numbers } from "./numbers.ts";
-import type { Recorded, Row } from "./recorded.ts";
+import type { MeasuredRow, Recorded } from "./recorded.ts";
 import type { BenchmarkWords } from "./words.ts";
 
 export interface Shown {
@@ -35,13 +35,17 @@ export const Table: FC<TableProps> = ({ title, heads, children }) => (
   </div>
 );
 
-export function inputTitle(words: BenchmarkWords, numbers: Numbers, row: Pick<Row, "input" | "documents">): string {
+export function inputTitle(
+  words: BenchmarkWords,
+  numbers: Numbers,
+  row: Pick<MeasuredRow, "input" | "documents">,
+): string {
   const { inputs } = words;
   if (row.input === "suite") return `${inputs.suite}, ${numbers.counted(words.documents, row.documents)}`;
   const kind = row.input.startsWith("ciilines-") ? inputs.ciilines : inputs.lines;
   return `${kind}, ${linesOf(words, numbers, row)}`;
 }
 
-export function linesOf(words: BenchmarkWords, numbers: Numbers, { input }: Pick<Row, "input">): string {
+export function linesOf(words: BenchmarkWords, numbers: Numbers, { input }: Pick<MeasuredRow, "input">): string {
   return numbers.counted(words.lines, +input.slice(input.indexOf("-") + 1));
 }

@@ -1,7 +1,7 @@
 /** What a run of the benchmarks measured, as `deno task bench --json` keeps it and as the page shows it. */
 
 /** One thing that was measured. */
-export interface Row {
+export interface MeasuredRow {
   /** What was done to what, by the names of `tests/bench/figure.ts`: "judge", and "lines-100". */
   readonly work: string;
   readonly input: string;
@@ -80,7 +80,7 @@ export interface Recorded {
   /** The version of the engine. */
   readonly version: string;
   readonly machine: Machine;
-  readonly rows: readonly Row[];
+  readonly rows: readonly MeasuredRow[];
   /** Those that were looked at; without the corpus, not all can be. */
   readonly goals: Readonly<Partial<Record<GoalName, Goal>>>;
 }

@@ -1,5 +1,5 @@
 /** Values, rows and tables of the sheet, with the marks of findings. */
-import type { Entry, Part, Row, Section } from "../sheet/sheet.ts";
+import type { Entry, Part, Section, SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { ShownFinding } from "../worker/protocol.ts";
 import { button, el, filled } from "./dom.ts";
@@ -23,7 +23,7 @@ export function tableView(columns: Section["columns"], rows: readonly HTMLElemen
 }
 
 /** The row of a table, and one below it for what the cells have no place for. */
-export function rowViews(row: Row, columns: Section["columns"], context: SheetContext): readonly HTMLElement[] {
+export function rowViews(row: SheetRow, columns: Section["columns"], context: SheetContext): readonly HTMLElement[] {
   const cells = row.cells.map((cell, index) => {
     const marks = index === 0 ? marksAt(row.at, context) : [];
     const parts = cell.parts.filter(({ at }) => at !== row.at || marks.length === 0);

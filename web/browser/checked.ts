@@ -1,5 +1,5 @@
 /** A file that was chosen, and how far its check has come. */
-import type { Row } from "../sheet/sheet.ts";
+import type { SheetRow } from "../sheet/sheet.ts";
 import type { Asked, RepairState } from "../worker/repaired.ts";
 import type { Refused, Report, Stage } from "../worker/protocol.ts";
 
@@ -15,7 +15,7 @@ export interface Checked {
   /** What is wrong by its causes; or looking for them broke. */
   readonly repairing?: RepairState | "broken" | undefined;
   /** Rows of the invoice's lines that came after the report. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 }
 
 /** Whether something was repaired in what is shown. */

@@ -1,5 +1,5 @@
 /** The files that were chosen, how far each has come, and which one is shown. */
-import type { Row } from "../sheet/sheet.ts";
+import type { SheetRow } from "../sheet/sheet.ts";
 import { nothingAsked } from "../worker/repaired.ts";
 import { type Checked, isCopy, type Work } from "./checked.ts";
 
@@ -81,7 +81,7 @@ export class ChosenFiles {
     this.#all = this.#all.map((it) => it.id === id ? { ...it, ...change } : it);
   }
 
-  add(id: number, rows: readonly Row[]): void {
+  add(id: number, rows: readonly SheetRow[]): void {
     this.change(id, { rows: [...this.find(id)?.rows ?? [], ...rows] });
   }
 

@@ -1,5 +1,5 @@
 /** The lines of an invoice, of which there may be many thousands: the first, and those with findings, are shown at once. */
-import type { Row, Section } from "../sheet/sheet.ts";
+import type { Section, SheetRow } from "../sheet/sheet.ts";
 import { rowViews, type SheetContext, tableView } from "./cells_view.ts";
 import { button, el, filled } from "./dom.ts";
 
@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 export class LinesView {
   readonly element: HTMLElement;
-  readonly #rows: Row[] = [];
+  readonly #rows: SheetRow[] = [];
   readonly #body = el("tbody");
   /** The numbers of the rows that findings are marked at. */
   readonly #marked: ReadonlySet<number>;
@@ -28,7 +28,7 @@ export class LinesView {
   }
 
   /** Takes more rows. */
-  add(rows: readonly Row[]): void {
+  add(rows: readonly SheetRow[]): void {
     this.#rows.push(...rows);
     for (; this.#end < this.#rows.length; this.#end++) {
       if (this.#end < AT_FIRST || this.#marked.has(this.#end)) this.#append(this.#end);

@@ -1,6 +1,6 @@
 /** What became of one file: the verdict, what can be saved, the findings, and the invoice. */
 import type { Verdict } from "../../engine/mod.ts";
-import type { Row } from "../sheet/sheet.ts";
+import type { SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { RepairState } from "../worker/repaired.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
@@ -11,7 +11,7 @@ import { sheetView } from "./sheet_view.ts";
 
 export interface ReportView {
   readonly element: HTMLElement;
-  readonly add: (rows: readonly Row[]) => void;
+  readonly add: (rows: readonly SheetRow[]) => void;
   /** Shows what is wrong by its causes, as it was drawn for that. */
   readonly repaired: (repairing: RepairState | "broken", drawn: HTMLElement) => void;
   /** Says something of what was saved. */
@@ -155,8 +155,8 @@ const forms: Readonly<Record<SavedAs, readonly SavedAs[]>> = {
 function actionsView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {
   const { file, result, sha256, attachment, envelope, given, repaired } = report;
   const about = {
-    ...(attachment === undefined ? {} : { attachment }),
-    ...(envelope === undefined ? {} : { envelope }),
+    attachment,
+    envelope,
   };
   const answer = { file, status: 200, ...about, result };
   const saveReport = () => saveText(`${file}.faktlint.json`, JSON.stringify(answer, null, 2), "application/json");

@@ -3,13 +3,13 @@
 /** The search among all rules, while one types. Without this script the form asks the server, which finds the same. */
 import { byId, filled } from "./dom.ts";
 
-interface Row {
+interface IndexRow {
   readonly item: HTMLElement;
   readonly text: string;
   readonly profiles: readonly string[];
 }
 
-function rowsOf(): readonly Row[] {
+function rowsOf(): readonly IndexRow[] {
   return [...document.querySelectorAll<HTMLElement>("li[data-terms]")].map((item) => ({
     item,
     text: `${item.textContent} ${item.dataset["terms"]}`.toLowerCase(),
@@ -18,7 +18,7 @@ function rowsOf(): readonly Row[] {
 }
 
 /** Shows the rows that hold every word and run in the profile, and how many these are. */
-function show(rows: readonly Row[], words: string, profile: string): void {
+function show(rows: readonly IndexRow[], words: string, profile: string): void {
   const asked = words.toLowerCase().split(/\s+/).filter((word) => word !== "");
   let found = 0;
   for (const { item, text, profiles } of rows) {

@@ -1,6 +1,6 @@
 /** The invoice as a person reads one, with each finding marked at its term. */
 import { grouped } from "../../engine/model/grouped.ts";
-import type { Row, Section, Sheet } from "../sheet/sheet.ts";
+import type { Section, Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { ShownFinding } from "../worker/protocol.ts";
 import { entryView, marksAt, rowViews, type SheetContext, tableView } from "./cells_view.ts";
 import type { UiTexts } from "../texts/texts.ts";
@@ -12,7 +12,7 @@ export interface SheetView {
   /** Shows the place of a pointer, and puts the focus on its mark. */
   readonly reveal: (target: string) => void;
   /** Takes rows of lines that came after the sheet. */
-  readonly add: (rows: readonly Row[]) => void;
+  readonly add: (rows: readonly SheetRow[]) => void;
 }
 
 export interface Around extends Omit<SheetContext, "marks"> {

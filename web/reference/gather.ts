@@ -15,7 +15,7 @@ export interface ShownOperation {
 export interface Group {
   /** The tag; operations without one stand under "Other". */
   readonly name: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly operations: readonly ShownOperation[];
 }
 
@@ -51,7 +51,7 @@ export function gathered(document: OpenApi): Gathered {
     return {
       name,
       operations: own,
-      ...(description === undefined ? {} : { description }),
+      description,
     };
   }).filter(({ operations }) => operations.length > 0);
   const schemas = Object.keys(document.components?.schemas ?? {});

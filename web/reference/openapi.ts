@@ -64,7 +64,7 @@ export interface Body {
 
 export interface Answer {
   readonly $ref?: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly headers?: Readonly<Record<string, Header>>;
   readonly content?: Content;
 }

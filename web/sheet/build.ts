@@ -4,7 +4,7 @@ import { type Invoice, isCreditNote } from "../../engine/checking.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import { type Write, writer } from "./format.ts";
 import { type EntryRow, type Format, type Item, layout, type SectionRow, type TableRow } from "./layout.ts";
-import type { Column, Entry, Part, Row, Section, Sheet } from "./sheet.ts";
+import type { Column, Entry, Part, Section, Sheet, SheetRow } from "./sheet.ts";
 
 export interface SheetOptions {
   /** BCP 47. */
@@ -66,7 +66,7 @@ function rowsAround(pointers: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /** A table without the columns in which no row has anything. */
-function withoutEmpty(columns: readonly Column[], rows: readonly Row[]): Pick<Section, "columns" | "rows"> {
+function withoutEmpty(columns: readonly Column[], rows: readonly SheetRow[]): Pick<Section, "columns" | "rows"> {
   const filled = columns.map((_, index) => rows.some(({ cells }) => (cells[index]?.parts.length ?? 0) > 0));
   if (filled.every((is) => is)) return { columns, rows };
   return {
@@ -98,11 +98,11 @@ function isNumber(items: readonly Item[]): boolean {
   return numeric.has(items[0]?.[1] ?? "text");
 }
 
-function rowsOf(table: TableRow, fields: Fields, pointer: string, context: Context): readonly Row[] {
+function rowsOf(table: TableRow, fields: Fields, pointer: string, context: Context): readonly SheetRow[] {
   const list = fields[table.at];
   if (!Array.isArray(list)) return [];
   const { labels } = context.texts;
-  return list.flatMap((item, index): readonly Row[] => {
+  return list.flatMap((item, index): readonly SheetRow[] => {
     const at = `${pointer}/${table.at}/${index}`;
     const own = isFields(item) ? item : {};
     const kind = table.kind === undefined ? [] : [{ label: "", parts: [{ at, text: labels[table.kind] }] }];
@@ -129,7 +129,7 @@ function entryOf({ label, items, heads, bare }: EntryRow, fields: Fields, pointe
   const parts = star < 0
     ? items.flatMap((item) => partsOf(item, item[0], fields, pointer, context))
     : repeated(first[0].slice(0, star), items, fields, pointer, context);
-  return { label: named, parts, ...(bare === undefined ? {} : { bare }) };
+  return { label: named, parts, bare };
 }
 
 /** The parts of each item of a list in turn; what the list lacks as a whole is shown once. */
@@ -157,25 +157,25 @@ function partsOf(
   if (Array.isArray(value)) {
     return value.map((item, index): Part => ({
       at: `${at}/${index}`,
-      text: context.write(textOf(item), format),
+      text: context.write(printed(item), format),
       line: true,
     }));
   }
   if (value === undefined || value === "") {
     return context.wanted.has(at) ? [{ at, text: "", missing: true, ...starts }] : [];
   }
-  if (format === "file") return [fileOf(at, textOf(value), fields, context)];
-  return [{ at, text: context.write(textOf(value), format), ...starts }];
+  if (format === "file") return [fileOf(at, printed(value), fields, context)];
+  return [{ at, text: context.write(printed(value), format), ...starts }];
 }
 
 function fileOf(at: string, base64: string, fields: Fields, context: Context): Part {
   const [name, type] = [fields["filename"], fields["mimeCode"]].map((it) => typeof it === "string" ? it : undefined);
   const file = context.file(base64, type);
-  return { at, text: context.write(name ?? "", "text"), ...(file === undefined ? {} : { file }) };
+  return { at, text: context.write(name ?? "", "text"), file };
 }
 
 /** A value as text: an identifier with its scheme, a classification with its list. */
-function textOf(value: unknown): string {
+function printed(value: unknown): string {
   if (!isFields(value)) return String(value);
   const { value: own = "", ...others } = value;
   const notes = Object.values(others).filter((it) => it !== "").map(String);

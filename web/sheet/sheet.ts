@@ -11,7 +11,7 @@ export interface Part {
   /** It begins a line. */
   readonly line?: boolean;
   /** An attachment, to be saved under the text as its name. */
-  readonly file?: Blob;
+  readonly file?: Blob | undefined;
 }
 
 /** A label with its values. */
@@ -19,7 +19,7 @@ export interface Entry {
   readonly label: string;
   readonly parts: readonly Part[];
   /** It is understood where it stands, without its label. */
-  readonly bare?: true;
+  readonly bare?: true | undefined;
 }
 
 export interface Column {
@@ -27,7 +27,7 @@ export interface Column {
   readonly number?: true;
 }
 
-export interface Row {
+export interface SheetRow {
   readonly at: string;
   readonly cells: readonly Entry[];
   /** What is said below the cells. */
@@ -40,7 +40,7 @@ export interface Section {
   readonly at: string;
   readonly entries: readonly Entry[];
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 }
 
 export interface Sheet {

@@ -75,7 +75,7 @@ async function reportOf(judged: Judged, checking: Checking, specification?: Stan
     repaired: false,
     official: specification !== undefined,
     specification: specification ?? standing(judged.verdict),
-    ...(attachment === undefined ? {} : { attachment }),
+    attachment,
     ...reported(judged, { language, texts: texts.sheet, file: fileOf }),
   };
 }

@@ -31,7 +31,7 @@ export async function refused(refusal: Refusal | JsonRefusal, file: string, lang
   const { error, message, ...more } = refusal;
   const code = "xmlCode" in more ? more.xmlCode : error;
   const said = (await words[language]?.())?.[code];
-  return { kind: "refused", file, error, message, ...more, ...(said === undefined ? {} : { said }) };
+  return { kind: "refused", file, error, message, ...more, said };
 }
 
 /** A fault of this program itself. The page goes on, and the next file is read. */

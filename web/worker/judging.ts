@@ -27,7 +27,7 @@ export interface Judging extends Pick<Settings, "profile" | "docsBase"> {
   readonly strict: boolean;
   readonly texts: Locale;
   /** What strict mode checks beyond the engine; the document is opened with these sets, too. */
-  readonly sets?: readonly RuleSet[];
+  readonly sets?: readonly RuleSet[] | undefined;
   /** What provenance says of the last comparison with the reference validator. */
   readonly conformance: ConformanceRecord;
 }
@@ -40,9 +40,9 @@ export interface Judged {
   readonly notRead: number;
   /** Where they are, the first of them. */
   readonly unread: readonly Place[];
-  readonly envelope?: "sbdh";
+  readonly envelope?: "sbdh" | undefined;
   /** Of the PDF that the document was taken out of. */
-  readonly attachment?: string;
+  readonly attachment?: string | undefined;
 }
 
 export function judged(opened: Opened, judging: Judging): Judged {
@@ -56,8 +56,8 @@ export function judged(opened: Opened, judging: Judging): Judged {
     lines: text.split(/\r\n|\n|\r/),
     notRead: verdict.notRead.total,
     unread: verdict.notRead.elements,
-    ...(envelope === undefined ? {} : { envelope }),
-    ...(attachment === undefined ? {} : { attachment }),
+    envelope,
+    attachment,
   };
 }
 
@@ -88,6 +88,6 @@ export async function judgingOf(source: Chosen, settings: Settings, strict: bool
     docsBase,
     ...wording,
     conformance: recorded ??= JSON.parse(CONFORMANCE),
-    ...(profile === undefined ? {} : { profile }),
+    profile,
   };
 }

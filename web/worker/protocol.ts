@@ -1,7 +1,7 @@
 /** What the page and its worker say to each other. */
 import type { Severity, Verdict } from "../../engine/mod.ts";
 import type { Beside } from "../../engine/pdf/exchange.ts";
-import type { Row, Sheet } from "../sheet/sheet.ts";
+import type { Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Target } from "../writing/row.ts";
@@ -10,7 +10,7 @@ import type { Asked, Field, RepairState } from "./repaired.ts";
 
 export interface Settings {
   /** Left out, the invoice says it. */
-  readonly profile?: string;
+  readonly profile?: string | undefined;
   readonly language: LanguageTag;
   /** What the page says in that language: the page has it already, and the worker needs to load nothing. */
   readonly texts: Texts;
@@ -69,14 +69,14 @@ export interface ShownFinding {
   readonly severity: Severity;
   readonly message: string;
   readonly fix: string;
-  readonly example?: string;
+  readonly example?: string | undefined;
   readonly docsUrl: string;
   /** In XML, counted from 1. */
   readonly line?: number;
-  readonly column?: number;
+  readonly column?: number | undefined;
   /** The path of the element, or the pointer into the JSON; "" for the invoice as a whole. */
   readonly path: string;
-  readonly excerpt?: Excerpt;
+  readonly excerpt?: Excerpt | undefined;
   /** The place to mark in the sheet, as a pointer into the model. */
   readonly target: string;
 }
@@ -97,8 +97,8 @@ export interface Report {
   /** The official rules cannot be loaded. */
   readonly unreachable?: true;
   /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
-  readonly attachment?: string;
-  readonly envelope?: "sbdh";
+  readonly attachment?: string | undefined;
+  readonly envelope?: "sbdh" | undefined;
   readonly result: Verdict;
   /** How many elements have content that no business term holds. */
   readonly notRead: number;
@@ -200,16 +200,16 @@ export interface Refused {
   readonly error: string;
   readonly message: string;
   /** The same in the language, where it has words for it. */
-  readonly said?: string;
+  readonly said?: string | undefined;
   readonly xmlCode?: string;
   readonly line?: number;
-  readonly column?: number;
+  readonly column?: number | undefined;
 }
 
 /** Rows of the invoice's lines, in order. */
 export interface Lines {
   readonly kind: "lines";
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 }
 
 export type Tell =
@@ -217,7 +217,7 @@ export type Tell =
   | { readonly kind: "ready"; readonly report?: Report | undefined }
   | { readonly kind: "stage"; readonly id: number; readonly stage: Stage }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Report | Refused }
-  | { readonly kind: "lines"; readonly id: number; readonly rows: readonly Row[] }
+  | { readonly kind: "lines"; readonly id: number; readonly rows: readonly SheetRow[] }
   | { readonly kind: "tallied"; readonly id: number; readonly tally: Tally }
   | { readonly kind: "repaired"; readonly id: number; readonly repairing: RepairState | "broken" }
   | { readonly kind: "made"; readonly ticket: number; readonly made: Made }

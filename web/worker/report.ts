@@ -20,7 +20,7 @@ export function reported(judged: Judged, options: Omit<SheetOptions, "wanted">):
   const shown = pointersIn(sheet, wanted);
   const others = othersIn(lines, unread, { title: options.texts.labels.others, write: visible });
   return {
-    ...(envelope === undefined ? {} : { envelope }),
+    envelope,
     result: withoutPointers(verdict),
     notRead,
     findings: found.map((finding) => ({ ...finding, target: nearest(finding.target, shown) })),
@@ -61,7 +61,7 @@ function shown(
   const { path, line, column, pointer = "" } = location;
   const excerpt = excerptOf(lines, line, column);
   const place = { number, path, line, column, target: targetOf(pointer, field) };
-  return { ...finding, ...place, ...(excerpt === undefined ? {} : { excerpt }) };
+  return { ...finding, ...place, excerpt };
 }
 
 /** The result as the command line prints it. */

@@ -6,7 +6,7 @@ import { type JsonObject, put } from "./json.ts";
 import type { Condition, FieldRow, Part } from "./row.ts";
 
 /** A field of the form, at its place. */
-export interface Place {
+export interface FieldPlace {
   readonly row: FieldRow;
   /** Into the JSON (RFC 6901). */
   readonly pointer: string;
@@ -32,7 +32,7 @@ export class Draft {
   }
 
   /** Text in a field; what it starts with where nobody has written anything. */
-  text({ row, pointer }: Place): string {
+  text({ row, pointer }: FieldPlace): string {
     return this.#values.get(pointer) ?? row.starts ?? "";
   }
 
@@ -77,7 +77,7 @@ export class Draft {
   }
 
   /** The fields of a part as they are asked for now; those of a line by its index. */
-  places(part: Part, line = 0): readonly Place[] {
+  places(part: Part, line = 0): readonly FieldPlace[] {
     return part.fields.filter((row) => this.asks(row, part)).map((row) => placeOf(part, row, line));
   }
 
@@ -113,7 +113,7 @@ export class Draft {
     return JSON.stringify(invoice, (_, value) => Array.isArray(value) ? Array.from(value, (it) => it ?? {}) : value, 2);
   }
 
-  #put(invoice: JsonObject, place: Place, part: Part): void {
+  #put(invoice: JsonObject, place: FieldPlace, part: Part): void {
     const { row, pointer } = place;
     if (row.apart === true) return;
     const text = this.text(place).trim();
@@ -127,7 +127,7 @@ export class Draft {
   }
 }
 
-export function placeOf(part: Part, row: FieldRow, line: number): Place {
+export function placeOf(part: Part, row: FieldRow, line: number): FieldPlace {
   return { row, pointer: part === linePart ? linePointer(line, row.at) : `${part.at}${row.at}` };
 }
 

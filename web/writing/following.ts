@@ -1,10 +1,10 @@
 /** What follows from a value as soon as it is whole: what is remembered with it, and what goes without saying. */
-import { type Draft, linePointer, type Place } from "./draft.ts";
+import { type Draft, type FieldPlace, linePointer } from "./draft.ts";
 import { buyerPart, linePart, standardRates } from "./fields.ts";
 import { recall, type Remembered } from "./remembered.ts";
 
 /** Fills in what follows from the value at a place. True where other fields may be asked for, or have other values, now. */
-export function follow(draft: Draft, { row, pointer }: Place, { customers, items }: Remembered): boolean {
+export function follow(draft: Draft, { row, pointer }: FieldPlace, { customers, items }: Remembered): boolean {
   const text = draft.at(pointer);
   const line = Number(/^\/lines\/(\d+)\//.exec(pointer)?.[1] ?? 0);
   switch (row.term) {

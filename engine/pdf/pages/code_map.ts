@@ -35,7 +35,7 @@ export function codeMapIn(bytes: Uint8Array, budget: Budget): CodeMap {
     }
   }
   return {
-    of: (length, code) => texts.get(keyOf(length, code)),
+    of: (length, code) => texts.get(codeKey(length, code)),
     lengthAt(bytes, at) {
       const first = bytes[at] ?? 0;
       return spaces.find(({ low, high }) => first >= low && first <= high)?.length ?? spaces[0]?.length ?? 2;
@@ -76,12 +76,12 @@ function map(
     const found = isList(text) ? text[code - first] : text;
     if (!(found instanceof Uint8Array)) continue;
     budget.hold(1);
-    texts.set(keyOf(low.length, code), textOf(found, isList(text) ? 0 : code - first));
+    texts.set(codeKey(low.length, code), mappedText(found, isList(text) ? 0 : code - first));
   }
 }
 
 /** UTF-16, of which the last unit counts on through a range. */
-function textOf(bytes: Uint8Array, more: number): string {
+function mappedText(bytes: Uint8Array, more: number): string {
   const units = Array.from({ length: Math.min(LONGEST_TEXT, bytes.length >> 1) }, (_, index) => {
     return (bytes[2 * index] ?? 0) * 256 + (bytes[2 * index + 1] ?? 0);
   });
@@ -93,6 +93,6 @@ function numberOf(bytes: Uint8Array): number {
 }
 
 /** Codes of other lengths are other codes. */
-function keyOf(length: number, code: number): number {
+function codeKey(length: number, code: number): number {
   return length * 2 ** 32 + code;
 }

@@ -4,15 +4,15 @@ import type { Opened, PdfFile } from "./file.ts";
 import { type Dict, isDict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "./objects.ts";
 import { scan } from "./scan.ts";
 import type { Encryption, Unlock } from "./unlock.ts";
-import { textOf } from "./text.ts";
+import { stringText } from "./text.ts";
 import { readXref } from "./xref.ts";
 
 export interface Attachment {
   readonly name: string;
   /** What the file is to the document (AFRelationship): Alternative, Data, Source, Supplement … */
-  readonly relationship?: string;
+  readonly relationship?: string | undefined;
   /** Its media type, where the file says it. */
-  readonly mime?: string;
+  readonly mime?: string | undefined;
   /** Its bytes. Throws Unreadable. */
   read(): Uint8Array;
 }
@@ -158,7 +158,7 @@ function attachment(
   const value = files.map((it) => held?.get(it)).find((it) => it !== undefined);
   const stream = file.get(value);
   if (spec === undefined || !isStream(stream)) return undefined;
-  const named = [...files.map((it) => spec.get(it)), key].map((it) => textOf(file.get(it), budget)).find((it) =>
+  const named = [...files.map((it) => spec.get(it)), key].map((it) => stringText(file.get(it), budget)).find((it) =>
     it !== ""
   );
   const relationship = nameOf(file.get(spec.get("AFRelationship")));
@@ -168,8 +168,8 @@ function attachment(
     streams: [...new Set(files.map((it) => held?.get(it)).filter(isRef).map(({ ref }) => ref))],
     attachment: {
       name: named ?? "without a name",
-      ...(relationship === undefined ? {} : { relationship }),
-      ...(mime === undefined ? {} : { mime }),
+      relationship,
+      mime,
       read: () => file.data(stream),
     },
   };

@@ -12,7 +12,7 @@ const LONGEST = 1_000;
 const COST = 30;
 
 /** The text of a string, which is the name of something; empty for anything but a string. */
-export function textOf(string: Value, budget: Budget): string {
+export function stringText(string: Value, budget: Budget): string {
   if (!(string instanceof Uint8Array)) return "";
   const value = string.subarray(0, LONGEST);
   budget.look(COST * value.length);

@@ -27,7 +27,7 @@ export function appended(opened: Whole, streams: readonly NewStream[], id: Uint8
   // What is appended begins a line.
   out.text("\n");
   const sorted = streams.toSorted((one, other) => one.number - other.number);
-  const places = sorted.map(({ number, dict, bytes }): Place => {
+  const places = sorted.map(({ number, dict, bytes }): ObjectPlace => {
     const generation = file.generation(number);
     const place = { number, generation, at: out.length };
     out.text(`${number} ${generation} obj\n`);
@@ -42,7 +42,7 @@ export function appended(opened: Whole, streams: readonly NewStream[], id: Uint8
   return out.joined();
 }
 
-interface Place {
+interface ObjectPlace {
   readonly number: number;
   readonly generation: number;
   readonly at: number;
@@ -68,7 +68,7 @@ const ofSection: ReadonlySet<string> = new Set([
   ...["Type", "Index", "W", "Length", "Filter", "DecodeParms", "DL", "F", "FFilter", "FDecodeParms"],
 ]);
 
-function table(out: Parts, { file }: Whole, places: readonly Place[], trailer: Dict): void {
+function table(out: Parts, { file }: Whole, places: readonly ObjectPlace[], trailer: Dict): void {
   out.text("xref\n");
   for (const { number, generation, at } of places) {
     out.text(`${number} 1\n${padded(at, 10)} ${padded(generation, 5)} n\r\n`);
@@ -77,7 +77,7 @@ function table(out: Parts, { file }: Whole, places: readonly Place[], trailer: D
 }
 
 /** It is an object itself, and the first of the numbers that were free. */
-function crossReferenceStream(out: Parts, opened: Whole, places: readonly Place[], trailer: Dict): void {
+function crossReferenceStream(out: Parts, opened: Whole, places: readonly ObjectPlace[], trailer: Dict): void {
   const size = trailer.get("Size");
   if (!isCount(size)) throw new TypeError("a trailer that is written has its size");
   const own = { number: size, generation: 0, at: out.length };

@@ -13,16 +13,16 @@ export interface Column {
   readonly heads?: true;
 }
 
-export interface Row {
+export interface TableRow {
   readonly cells: readonly Cell[];
   /** A rule above the row: a thin one between equals, a strong one above a result. */
-  readonly above?: "thin" | "strong";
+  readonly above?: "thin" | "strong" | undefined;
 }
 
 export interface Table {
   readonly columns: readonly Column[];
   readonly head?: readonly Cell[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   /** It is not divided, when a page can hold it. */
   readonly whole?: true;
   /** Space above and below each row. */
@@ -131,7 +131,7 @@ export class Flow {
   }
 
   /** A row, divided over pages when no page can hold it. */
-  #row(row: Row, laid: Lines, table: Table, heads: Lines): void {
+  #row(row: TableRow, laid: Lines, table: Table, heads: Lines): void {
     const { columns, padding } = table;
     const turn = () => {
       this.turn();

@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 2_000;
 /** The lines of the text; or what is wrong with it. */
 export function footerOf(
   faces: Faces,
-  { footer = "", lang }: { readonly footer?: string; readonly lang: Lang },
+  { footer = "", lang }: { readonly footer?: string | undefined; readonly lang: Lang },
 ): readonly Line[] | PdfProblem {
   const text = footer.toWellFormed().trim();
   if (text === "") return [];

@@ -1,5 +1,5 @@
 /** The table of invoice lines, and the one of allowances and charges on the whole invoice. */
-import { type Column, columnsOf, type Flow, type Row } from "./flow.ts";
+import { type Column, columnsOf, type Flow, type TableRow } from "./flow.ts";
 import { linesOf } from "./lines.ts";
 import { negated } from "./format.ts";
 import {
@@ -28,7 +28,7 @@ export function items(flow: Flow, scene: Scene): void {
   const heads = (["position", "item", "quantity", "unit", "unitPrice", "vat", "netAmount"] as const).map((it) =>
     say(it)
   );
-  const rows = lines.map((line): Row => ({ cells: cellsOf(line, scene), above: "thin" }));
+  const rows = lines.map((line): TableRow => ({ cells: cellsOf(line, scene), above: "thin" }));
   const head = heads.map((text) => as("head", text));
   const aligns = ["left", "left", "right", "left", "right", "right", "right"] as const;
   const columns = fitted(flow, [head, ...rows.map(({ cells }) => cells)], aligns, 1);
@@ -36,7 +36,7 @@ export function items(flow: Flow, scene: Scene): void {
 }
 
 /** The head of a table has a rule of its own. */
-function withoutFirstRule([first, ...rest]: readonly Row[]): readonly Row[] {
+function withoutFirstRule([first, ...rest]: readonly TableRow[]): readonly TableRow[] {
   return first === undefined ? [] : [{ cells: first.cells }, ...rest];
 }
 
@@ -138,7 +138,7 @@ export function adjustments(flow: Flow, scene: Scene): void {
   const { invoice: { allowances = [], charges = [] }, say, formats } = scene;
   if (allowances.length + charges.length === 0) return;
   const rows = ([["allowance", allowances], ["charge", charges]] as const).flatMap(([kind, list]) =>
-    list.map((it): Row => ({
+    list.map((it): TableRow => ({
       cells: [
         body(reasonText(it, kind, scene)),
         body(shareText(it, scene)),

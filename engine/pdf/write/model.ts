@@ -26,7 +26,7 @@ export interface Scene {
   /** The text at the foot of every page. */
   readonly footer: readonly Line[];
   /** The seller's logo. */
-  readonly mark?: Mark;
+  readonly mark?: Mark | undefined;
 }
 
 /** A label and what follows it; left out where there is nothing. */

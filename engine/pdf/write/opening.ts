@@ -1,7 +1,7 @@
 /** The top of the first page: who sends it, to whom, what it is, and what it refers to (fields of DIN 5008, form B). */
 import { isCreditNote } from "../../mod.ts";
 import { boxAt } from "./canvas.ts";
-import { type Column, columnsOf, type Flow, type Row } from "./flow.ts";
+import { type Column, columnsOf, type Flow, type TableRow } from "./flow.ts";
 import { documentTitle } from "./code_words.ts";
 import { inFavour } from "./favour.ts";
 import { taxPoint } from "./labels.ts";
@@ -93,7 +93,7 @@ function facts(flow: Flow, scene: Scene): void {
   const labels = Math.min(widest, width / 2 - 4);
   const columns = columnsOf([labels, width - labels - 8], ["left", "left"], field.facts)
     .map((column, index): Column => index === 0 ? { ...column, heads: true } : column);
-  let open: Row[] = [];
+  let open: TableRow[] = [];
   const close = () => {
     if (open.length > 0) flow.table({ columns, rows: open, padding: 0.5 });
     open = [];

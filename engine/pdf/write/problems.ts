@@ -8,9 +8,9 @@ export interface PdfProblem {
   readonly message: string;
 }
 
-type Row = readonly [en: string, de: string, fr: string];
+type ProblemText = readonly [en: string, de: string, fr: string];
 
-const logos: Readonly<Record<Extract<LogoFault, { fault: string }>["fault"] | "lacks", Row>> = {
+const logos: Readonly<Record<Extract<LogoFault, { fault: string }>["fault"] | "lacks", ProblemText>> = {
   large: [
     "The logo is larger than 1 MB. Save it in fewer pixels.",
     "Das Logo ist größer als 1 MB. Speichern Sie es mit weniger Pixeln.",
@@ -53,7 +53,7 @@ const logos: Readonly<Record<Extract<LogoFault, { fault: string }>["fault"] | "l
   ],
 };
 
-const footers: Readonly<Record<"long" | "lacks", Row>> = {
+const footers: Readonly<Record<"long" | "lacks", ProblemText>> = {
   long: [
     "The footer takes more than {0} lines of the page. Shorten it.",
     "Die Fußzeile braucht mehr als {0} Zeilen der Seite. Kürzen Sie sie.",
@@ -75,6 +75,6 @@ export function footerProblem(name: keyof typeof footers, detail: string, lang: 
   return { option: "footer", message: said(footers[name], detail, lang) };
 }
 
-function said(row: Row, detail: string, lang: Lang): string {
+function said(row: ProblemText, detail: string, lang: Lang): string {
   return (row[langs.indexOf(lang)] ?? row[0]).replace("{0}", () => detail);
 }

@@ -1,6 +1,6 @@
 /** The totals of the invoice, and its VAT breakdown. */
 import { isCreditNote, type VatBreakdown } from "../../mod.ts";
-import { columnsOf, type Flow, type Row } from "./flow.ts";
+import { columnsOf, type Flow, type TableRow } from "./flow.ts";
 import { fitted } from "./items.ts";
 import { exemptionInWords, reasonInWords } from "./exemption.ts";
 import { inFavour } from "./favour.ts";
@@ -19,19 +19,19 @@ interface Sum {
   readonly beside?: string;
   readonly amount: Numeric | undefined;
   readonly style?: StyleName;
-  readonly above?: Row["above"];
+  readonly above?: TableRow["above"];
 }
 
 export function totals(flow: Flow, scene: Scene): void {
   const { invoice: { currency = "" }, formats } = scene;
   const rows = sumsOf(scene).filter(({ amount }) => amount !== undefined).map(
-    ({ label, beside = "", amount, style = "body", above }): Row => ({
+    ({ label, beside = "", amount, style = "body", above }): TableRow => ({
       cells: [
         [...as(style, label), ...(beside === "" ? [] : body(beside))],
         as(style, currency),
         as(style, formats.amount(amount)),
       ],
-      ...(above === undefined ? {} : { above }),
+      above,
     }),
   );
   const widest = (index: number) =>
@@ -90,7 +90,7 @@ export function vatBreakdown(flow: Flow, scene: Scene): void {
   const { invoice: { vatBreakdown = [] }, say, formats } = scene;
   const country = vatCountry(scene.invoice);
   if (vatBreakdown.length === 0) return;
-  const rows = vatBreakdown.map((it, index): Row => {
+  const rows = vatBreakdown.map((it, index): TableRow => {
     const code = it.exemptionReasonCode;
     const given = it.exemptionReason;
     const reason = given !== undefined

@@ -16,7 +16,7 @@ import {
 } from "./compiled.ts";
 import { once } from "../../model/known.ts";
 import { type Branch, branchesOf } from "./outline.ts";
-import { type Condition, type ContextRow, type ElementTable, keyOf, mostOf, pathsOf, type Row } from "./row.ts";
+import { type Condition, type ContextRow, type ElementTable, mostOf, pathsOf, type RuleRow, wholeId } from "./row.ts";
 import { formOf } from "./values.ts";
 
 /** The rules of some tables, of which each is asked by itself. */
@@ -86,7 +86,7 @@ class Compiler {
     const context = this.#context({
       conditional,
       ...(isRuled ? { table: within.table } : {}),
-      ...(when === undefined ? {} : { when }),
+      when,
     });
     if (when !== undefined) this.#condition(when, context.tree);
     const element = homeOf(on);
@@ -124,7 +124,7 @@ class Compiler {
 
   /** The place of a branch's first row among all rows. */
   #reserve({ ids }: Branch, { table }: Home): number {
-    for (const id of ids) this.#note(keyOf(id, table), table);
+    for (const id of ids) this.#note(wholeId(id, table), table);
     this.#orders += ids.length;
     return this.#orders - ids.length;
   }
@@ -136,14 +136,14 @@ class Compiler {
     return true;
   }
 
-  #addRows(rows: readonly Row[], home: Home, first: number): void {
+  #addRows(rows: readonly RuleRow[], home: Home, first: number): void {
     for (const [nth, row] of rows.entries()) this.#addRow(row, home, first + nth);
   }
 
-  #addRow(row: Row, { table, element, home, context }: Home, order = this.#orders++): void {
+  #addRow(row: RuleRow, { table, element, home, context }: Home, order = this.#orders++): void {
     const { among, form, having, minus, unlike, pardon, when } = row;
     const unnamed = row.id === "-";
-    const key = keyOf(row.id, table);
+    const key = wholeId(row.id, table);
     if (!this.#note(key, table)) return;
     const compiled: ElementRow = {
       ...row,
@@ -258,12 +258,12 @@ function homeOf(on: readonly string[]): string | undefined {
 }
 
 /** What is counted at one path is never more in the end than was counted there. */
-function simplyAtMost(row: Row): number {
+function simplyAtMost(row: RuleRow): number {
   return pathsOf(row).length === 1 ? mostOf(row) : -1;
 }
 
 /** Values, and what else stands around, are no matter to most rows. */
-function plainPath(row: Row): string | undefined {
+function plainPath(row: RuleRow): string | undefined {
   const [path, second] = row.among === undefined ? pathsOf(row) : [];
   return second !== undefined || row.distinct !== undefined || keepsAll(row) ? undefined : path;
 }

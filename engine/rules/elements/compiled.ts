@@ -1,5 +1,5 @@
 /** Rows as the sweep follows them: what is counted at which element, and which rows are asked of it when. */
-import { type Condition, type ElementTable, pathsOf, type Row } from "./row.ts";
+import { type Condition, type ElementTable, pathsOf, type RuleRow } from "./row.ts";
 
 /** Something that is counted, by the path that its rows name. */
 export interface Count {
@@ -44,7 +44,7 @@ export interface Context {
   /** The table whose rules run on the element: of several of its contexts that match, the first alone counts. */
   readonly table?: ElementTable;
   /** What must hold for the element to be one of the context's. */
-  readonly when?: Condition;
+  readonly when?: Condition | undefined;
   /** Whether that, or the same of a context around it, is known only when elements behind it are. */
   readonly conditional: boolean;
   /** The step of a row, whose content counts in the context around it where a condition holds. */
@@ -55,7 +55,7 @@ export interface Context {
   readonly name?: string;
 }
 
-export interface ElementRow extends Row {
+export interface ElementRow extends RuleRow {
   readonly key: string;
   /** Where it stands among all rows. */
   readonly order: number;
@@ -107,12 +107,12 @@ export const theDocument: Context = {
 };
 
 /** Whether a row is on the form of its element's own text, which nobody needs to keep. */
-export function isOwnForm({ form, of }: Row): boolean {
+export function isOwnForm({ form, of }: RuleRow): boolean {
   return form !== undefined && of === ".";
 }
 
 /** Whether what a row counts is the same for each of its elements. */
-export function countsAnywhere(row: Row): boolean {
+export function countsAnywhere(row: RuleRow): boolean {
   return (row.among === undefined ? pathsOf(row) : [row.among]).some((path) => path.startsWith("//"));
 }
 
@@ -131,7 +131,7 @@ export function endOf(path: string): readonly [around: string, of: string] {
 }
 
 /** Whether every occurrence is looked at, and not their number alone. */
-export function keepsAll({ distinct, form, minus, unlike }: Row): boolean {
+export function keepsAll({ distinct, form, minus, unlike }: RuleRow): boolean {
   return distinct === "exact" || distinct === "normalized" || [form, minus, unlike].some((it) => it !== undefined);
 }
 

@@ -14,7 +14,7 @@
  */
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Severity } from "../kit/rule.ts";
-import { all, type Condition, type ContextRow, has, is, not, type Row, sameAs } from "./row.ts";
+import { all, type Condition, type ContextRow, has, is, not, type RuleRow, sameAs } from "./row.ts";
 
 /** A line, with those below it. */
 interface Line {
@@ -93,13 +93,13 @@ export class Branch {
   }
 
   /** The rows of the line itself; `above` is the path to it. */
-  own(above: string): readonly Row[] {
+  own(above: string): readonly RuleRow[] {
     const line = this.#line;
     return line.tokens.map((token) => rowAt(`${above}${line.name}`, token, line, this.severity));
   }
 
   /** Its rows, in the order of the text. */
-  all(above: string): readonly Row[] {
+  all(above: string): readonly RuleRow[] {
     return rowsOf(this.text, this.severity, this.#line.term, above);
   }
 
@@ -136,8 +136,8 @@ export function rowsOf(
   severity: Severity,
   about: TermId | GroupId | undefined,
   above = "",
-): readonly Row[] {
-  const visit = (line: Line, above: string, step: Pick<Row, "among" | "having"> = {}): readonly Row[] => {
+): readonly RuleRow[] {
+  const visit = (line: Line, above: string, step: Pick<RuleRow, "among" | "having"> = {}): readonly RuleRow[] => {
     const { name, tokens, when: having, below } = line;
     const path = `${above}${name}`;
     const own = tokens.map((token) => ({ ...rowAt(path, token, line, severity), ...step }));
@@ -173,7 +173,7 @@ function contentOf(lines: readonly Line[], severity: Severity) {
 function contextOf({ name, when, tokens, term, below: lines }: Line, severity: Severity): ContextRow {
   const own = tokens.filter(isOnItself).map((token) => rowOf(token, ".", severity, term));
   const { asked, below } = contentOf(lines, severity);
-  return { on: [name], ...(when === undefined ? {} : { when }), rows: [...own, ...asked], below };
+  return { on: [name], when, rows: [...own, ...asked], below };
 }
 
 function isAttribute({ name }: Line): boolean {
@@ -181,7 +181,7 @@ function isAttribute({ name }: Line): boolean {
 }
 
 /** A row that counts what a line is about. */
-function rowAt(path: string, token: string, { when, term }: Line, severity: Severity): Row {
+function rowAt(path: string, token: string, { when, term }: Line, severity: Severity): RuleRow {
   const row = rowOf(token, path, severity, term);
   return when === undefined ? row : { ...row, of: ".", among: path, having: when };
 }
@@ -191,7 +191,7 @@ function isOnItself(token: string): boolean {
 }
 
 /** How many there may be. */
-const numbers: Readonly<Record<string, Pick<Row, "min" | "max">>> = {
+const numbers: Readonly<Record<string, Pick<RuleRow, "min" | "max">>> = {
   "<1": { max: 0 },
   "<2": { max: 1 },
   "<3": { max: 2 },
@@ -201,7 +201,7 @@ const numbers: Readonly<Record<string, Pick<Row, "min" | "max">>> = {
 
 const asking = /^([^<=>#]+)([<=>#])(\d{1,3})(\??)$/;
 
-function rowOf(token: string, of: string, severity: Severity, about: TermId | GroupId | undefined): Row {
+function rowOf(token: string, of: string, severity: Severity, about: TermId | GroupId | undefined): RuleRow {
   const [, id = "", sign = "", number = "", mark] = asking.exec(token) ?? [];
   const term = about === undefined ? {} : { term: about };
   if (id === "") return { id: token, severity, of, ...term };

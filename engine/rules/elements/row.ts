@@ -38,7 +38,7 @@ export type Condition =
  */
 export type Form = "two decimals" | "date" | "day" | "digits" | "none" | { readonly list: string };
 
-export interface Row {
+export interface RuleRow {
   /**
    * Without the prefix of the table. Rows of one context with the same id are one rule, which fails once. `-` is what the table
    * calls that something is not used, and each such row is a rule of its own.
@@ -64,7 +64,7 @@ export interface Row {
   /** How many there may be; nothing is said of more where it is left out, as long as there is a `min`, else none may be. */
   readonly max?: number;
   readonly min?: number;
-  readonly when?: Condition;
+  readonly when?: Condition | undefined;
   /** No failure where the document has something at the path, or an element of the name that is around this one. */
   readonly pardon?: { readonly around?: string; readonly has: string };
   /** What the finding is about, where the context does not say. */
@@ -79,14 +79,14 @@ export interface ContextRow {
   readonly on: readonly string[];
   readonly but?: string;
   /** The element is one of the context's only where this holds. Then the next that matches is asked, too. */
-  readonly when?: Condition;
+  readonly when?: Condition | undefined;
   /** What the findings are about, where the outline does not say closer. */
   readonly term?: TermId | GroupId;
   /** The severity of what stands there although it may not. A warning where it is left out. */
   readonly severity?: Severity;
   /** Most of the rows, see outline.ts. */
   readonly outline?: string;
-  readonly rows?: readonly Row[] | undefined;
+  readonly rows?: readonly RuleRow[] | undefined;
   /** Contexts on what is below its element, by their paths from there. A context without rows does not count as one. */
   readonly below?: readonly ContextRow[];
 }
@@ -105,7 +105,7 @@ export interface ElementTable {
 }
 
 /** The whole id of a rule. */
-export function keyOf(id: string, { prefix, unused = "" }: ElementTable): string {
+export function wholeId(id: string, { prefix, unused = "" }: ElementTable): string {
   return id === "-" ? unused : `${prefix}${id}`;
 }
 
@@ -117,7 +117,7 @@ export function without(ids: readonly string[], table: ElementTable): ElementTab
 /** Contexts in their order, and with the outline of each the rows that no outline can say, by the first of its places. */
 export function withRows(
   contexts: readonly ContextRow[],
-  rows: Readonly<Record<string, readonly Row[]>>,
+  rows: Readonly<Record<string, readonly RuleRow[]>>,
 ): readonly ContextRow[] {
   return contexts.map((context) => ({ ...context, rows: rows[context.on[0] ?? ""] }));
 }
@@ -175,11 +175,11 @@ export function any(...conditions: readonly Condition[]): Condition {
 }
 
 /** The paths that a row counts. */
-export function pathsOf({ of }: Row): readonly string[] {
+export function pathsOf({ of }: RuleRow): readonly string[] {
   return typeof of === "string" ? [of] : of;
 }
 
 /** The most that a row lets pass; infinite where it asks for a least number alone. */
-export function mostOf({ max, min }: Row): number {
+export function mostOf({ max, min }: RuleRow): number {
   return max ?? (min === undefined ? 0 : Infinity);
 }

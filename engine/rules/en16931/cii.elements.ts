@@ -12,7 +12,7 @@ import {
   isAs,
   named,
   not,
-  type Row,
+  type RuleRow,
   within,
   withRows,
 } from "../elements/row.ts";
@@ -32,15 +32,15 @@ const inSupportingDocuments = {
   severity: "warning",
   among: "ram:AdditionalReferencedDocument",
   having: isAs("normalized", "ram:TypeCode", "916"),
-} as const satisfies Partial<Row>;
+} as const satisfies Partial<RuleRow>;
 
 /** Of an identifier without and one with a scheme, there is one at the most. */
-function oneId(party: string): Pick<Row, "severity" | "of" | "distinct" | "max"> {
+function oneId(party: string): Pick<RuleRow, "severity" | "of" | "distinct" | "max"> {
   return { severity: "warning", of: [`${party}/ram:ID`, `${party}/ram:GlobalID`], distinct: "paths", max: 1 };
 }
 
 /** A contact point has a person's name or a department's. */
-function oneContactName(party: string): Pick<Row, "severity" | "of" | "distinct" | "max"> {
+function oneContactName(party: string): Pick<RuleRow, "severity" | "of" | "distinct" | "max"> {
   const contact = `${party}/ram:DefinedTradeContact`;
   return {
     severity: "warning",

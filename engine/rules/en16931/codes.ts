@@ -37,7 +37,7 @@ export const codes = inFamily("BR-CL", {
   "BR-CL-08": apart(
     ["BT-21"],
     check(notes, hasKnownSubject),
-    check(at("subject"), listed("noteSubject", {})),
+    check(at("subject"), ofCodeList("noteSubject", {})),
   ),
   "BR-CL-10": apart(
     ["BT-29", "BT-46", "BT-60"],
@@ -45,9 +45,9 @@ export const codes = inFamily("BR-CL", {
       having("partyScheme", "schemeID"),
       (leaf, document) =>
         (isSepa(leaf) && around(leaf).some(({ element }) => SUPPLIER_AND_PAYEE.includes(element))) ||
-        listed("icd", { attribute: "schemeID" })(leaf, document),
+        ofCodeList("icd", { attribute: "schemeID" })(leaf, document),
     ),
-    check(having("globalId", "schemeID"), listed("icd", { attribute: "schemeID" })),
+    check(having("globalId", "schemeID"), ofCodeList("icd", { attribute: "schemeID" })),
   ),
   "BR-CL-11": codeRule(["BT-30", "BT-47", "BT-61"], "icd", {
     on: having("legalScheme", "schemeID"),
@@ -84,10 +84,10 @@ export const codes = inFamily("BR-CL", {
 
 /** A rule that a code is in a list; blank is in none. */
 function codeRule(terms: readonly TermId[], list: CodeListId, ubl: Position, cii: Position = ubl): Rule {
-  return apart(terms, check(ubl.on, listed(list, ubl)), check(cii.on, listed(list, cii)));
+  return apart(terms, check(ubl.on, ofCodeList(list, ubl)), check(cii.on, ofCodeList(list, cii)));
 }
 
-function listed(list: CodeListId, { attribute, fold }: Omit<Position, "on">) {
+function ofCodeList(list: CodeListId, { attribute, fold }: Omit<Position, "on">) {
   return (leaf: Leaf, document: Bound): true | Failure => {
     const written = normalize(attribute === undefined ? leaf.text : leaf.attribute(attribute) ?? "");
     const code = fold === undefined ? written : fold(written);

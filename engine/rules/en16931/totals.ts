@@ -76,7 +76,7 @@ function equal(stated: Leaf | undefined, expected: Decimal | undefined): Result 
 function unequal(stated: Leaf | undefined, expected: Decimal | undefined): Failure {
   return {
     ...(stated === undefined ? {} : { at: stated, actual: normalize(stated.text) }),
-    ...(expected === undefined ? {} : { expected: expected.toString() }),
+    expected: expected?.toString(),
   };
 }
 

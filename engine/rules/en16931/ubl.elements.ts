@@ -15,7 +15,7 @@ import {
   isNotAs,
   not,
   root,
-  type Row,
+  type RuleRow,
   withRows,
 } from "../elements/row.ts";
 import { ublContexts } from "./ubl.elements.gen.ts";
@@ -30,7 +30,7 @@ const isOtherTax: Condition = any(
   fewer("cac:TaxScheme/cbc:ID", "cac:TaxScheme"),
 );
 
-function inTaxSchemes(party: string, having: Condition): Pick<Row, "among" | "having" | "of"> {
+function inTaxSchemes(party: string, having: Condition): Pick<RuleRow, "among" | "having" | "of"> {
   return { among: `${party}/cac:Party/cac:PartyTaxScheme`, having, of: "cbc:CompanyID" };
 }
 
@@ -40,7 +40,7 @@ const otherThanSeller = {
   unlike: { beside: "cac:AccountingSupplierParty", at: "cac:Party/cac:PartyLegalEntity/cbc:RegistrationName" },
   min: 1,
   term: "BT-59",
-} as const satisfies Partial<Row>;
+} as const satisfies Partial<RuleRow>;
 
 export const ublElements: ElementTable = {
   prefix: "UBL-",

@@ -50,8 +50,8 @@ export function stated(
   const wanted = inCents === actual ? expected?.toString() : inCents;
   return {
     at: leaf ?? breakdown,
-    ...(actual === undefined ? {} : { actual }),
-    ...(wanted === undefined ? {} : { expected: wanted }),
+    actual,
+    expected: wanted,
   };
 }
 

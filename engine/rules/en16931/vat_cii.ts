@@ -11,7 +11,7 @@ import { type CategoryUse, census, placedRegistrations, registrations, useOf } f
 import type { Category, Family, RuleNumber } from "./vat_families.ts";
 import { hasRegistrations } from "./vat_ubl.ts";
 
-type Place = (use: CategoryUse) => readonly Category[];
+type Selecting = (use: CategoryUse) => readonly Category[];
 type Breakdown = Group<"breakdown">;
 
 /** The rules of these categories look for the supplying parties anywhere; the others where they belong. */
@@ -46,7 +46,7 @@ function ownLines(use: CategoryUse): readonly Category[] {
 }
 
 /** The categories of a family at one place, as far as their type code is VAT. */
-function categories(of: Family, place: Place, holds: Holds<Category>): Check {
+function categories(of: Family, place: Selecting, holds: Holds<Category>): Check {
   return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds, of.code);
 }
 

@@ -10,7 +10,7 @@ import { nearTo, ofBreakdown, rateHolds, reasonHolds, stated, taxDue } from "./v
 import { type CategoryUse, census, type Registrations, registrations, useOf } from "./vat_facts.ts";
 import { type Category, type Family, isTaxed, type RuleNumber } from "./vat_families.ts";
 
-type Place = (use: CategoryUse) => readonly Category[];
+type Selecting = (use: CategoryUse) => readonly Category[];
 
 export function ublChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
   const rate = rateHolds(typeof of.rate === "string" ? of.rate : of.rate.ubl, "decimal");
@@ -29,7 +29,7 @@ export function ublChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
 }
 
 /** A rule on the tax categories of a family at one place, as far as their tax scheme is VAT. */
-function vatCategories(of: Family, place: Place, holds: Holds<Category>): Check {
+function vatCategories(of: Family, place: Selecting, holds: Holds<Category>): Check {
   return check((at: Bound) => place(useOf(census(at).vat, of.code)), holds, of.code);
 }
 
@@ -65,7 +65,7 @@ function oneBreakdown({ code }: Family): Holds<Group<"invoice">> {
 }
 
 /** The registrations that a category asks for where it is used. */
-function registered(of: Family, place: Place): Holds<Group<"invoice">> {
+function registered(of: Family, place: Selecting): Holds<Group<"invoice">> {
   return (_, at) => {
     const facts = census(at);
     if (facts.unread !== undefined) throw facts.unread;
@@ -75,7 +75,7 @@ function registered(of: Family, place: Place): Holds<Group<"invoice">> {
 }
 
 /** BR-O-03 and -04 look at the document's own allowances and charges; BR-AF-04 at charges with the code as written. */
-function itemPlace({ code }: Family, place: Place): Place {
+function itemPlace({ code }: Family, place: Selecting): Selecting {
   if (code === "O") return (use) => place(use).filter((category) => category.parent?.parent?.parent === undefined);
   if (code !== "L") return place;
   return (use) => place(use) === use.charges ? use.charges.filter((it) => isWritten(it, code)) : place(use);

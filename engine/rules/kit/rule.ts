@@ -16,8 +16,8 @@ export type Severity = "fatal" | "warning" | "information";
 /** Why a rule fails on a node. `actual` and `expected` go into the message; `at` is the place, if not the node itself. */
 export interface Failure {
   readonly at?: Spot;
-  readonly actual?: Said;
-  readonly expected?: Said;
+  readonly actual?: Said | undefined;
+  readonly expected?: Said | undefined;
 }
 
 /** The failure at the first of some leaves, with its value; at the node itself where there is none. */

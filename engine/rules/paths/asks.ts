@@ -15,7 +15,7 @@ export function faultAt(node: Node | undefined): Fault {
 }
 
 function ask(kind: Kind, test: Test, expected?: string): Ask {
-  return { kind, test, ...(expected === undefined ? {} : { expected }) };
+  return { kind, test, expected };
 }
 
 /** Words of its own say what a rule asks; or, where it has none, what it is about. */

@@ -22,7 +22,7 @@ interface Step {
 interface Condition {
   readonly path: Path;
   readonly lacks: boolean;
-  readonly operator?: Operator;
+  readonly operator?: Operator | undefined;
   readonly values: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ class Parser {
     const end = this.text.indexOf("]", this.#at);
     const values = operator === undefined ? [] : this.text.slice(this.#at, end).split(",");
     this.#at = end + 1;
-    return { path, lacks, values: new Set(values), ...(operator === undefined ? {} : { operator }) };
+    return { path, lacks, values: new Set(values), operator };
   }
 
   #name(): string {

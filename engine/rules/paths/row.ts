@@ -36,7 +36,7 @@ export interface Ask {
   readonly test: Test;
   readonly kind: Kind;
   /** The most there may be, or the values that there may be. */
-  readonly expected?: string;
+  readonly expected?: string | undefined;
   /** The paths that it asks about, where it asks of nothing else, and a value that satisfies it. */
   readonly about?: string;
   readonly sample?: string;

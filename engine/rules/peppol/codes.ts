@@ -95,7 +95,7 @@ function attributeIn(
   return ubl(terms, required ? on : present, (leaf, document) => {
     const code = attribute(leaf, name);
     return (code !== undefined && codes(document).has(code)) ||
-      { at: leaf, ...(code === undefined ? {} : { actual: code }) };
+      { at: leaf, actual: code };
   });
 }
 

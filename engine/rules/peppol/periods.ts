@@ -35,6 +35,6 @@ export function linePeriodsCii(slot: "startDate" | "endDate"): Check {
       bounds.some((bound) => slot === "startDate" ? date.text >= bound.text : date.text <= bound.text)
     );
     return fits ||
-      { at: element.parent, ...placeOf(dates), ...(bounds[0] === undefined ? {} : { expected: bounds[0].text }) };
+      { at: element.parent, ...placeOf(dates), expected: bounds[0]?.text };
   });
 }

@@ -61,7 +61,7 @@ export function grossFits(price: Group<"price">, document: Bound): boolean | Fai
 function amounts(actual: Decimal, expected: Decimal | undefined): Failure {
   return {
     actual: actual.toString(),
-    ...(expected === undefined ? {} : { expected: expected.toString() }),
+    expected: expected?.toString(),
   };
 }
 

@@ -163,7 +163,7 @@ function subLinesAddUp(_: Group<"invoice">, document: Bound): boolean | Failure 
     const sum = Decimal.sum(across(subLines(line), "netAmount").map(decimalOf));
     const net = decimal<"line" | "subLine">(line, "netAmount");
     if (net?.equals(sum) === true) continue;
-    return { at: line, ...(net === undefined ? {} : { actual: net.toString() }), expected: sum.toString() };
+    return { at: line, actual: net?.toString(), expected: sum.toString() };
   }
   return true;
 }
@@ -187,8 +187,8 @@ function isPayable(totals: Group<"totals">): boolean | Failure {
   const expected = due?.round(2);
   if (payable !== undefined && expected?.equals(payable) === true) return true;
   return {
-    ...(payable === undefined ? {} : { actual: payable.toString() }),
-    ...(expected === undefined ? {} : { expected: expected.toString() }),
+    actual: payable?.toString(),
+    expected: expected?.toString(),
   };
 }
 

@@ -27,7 +27,7 @@ import type { Kind } from "../shapes.ts";
 export interface BindOptions {
   readonly limits?: Partial<XmlLimits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
-  readonly unwrap?: boolean;
+  readonly unwrap?: boolean | undefined;
   readonly listen?: Listen;
   /** The text in UTF-8, if the caller has it. */
   readonly bytes?: Uint8Array | undefined;

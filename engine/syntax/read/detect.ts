@@ -1,5 +1,5 @@
 /** What a document is that no binding reads, by its root, so that the refusal says where to turn. */
-import type { Place } from "../../xml/place.ts";
+import type { TextPlace } from "../../xml/place.ts";
 import { quote } from "../../model/said.ts";
 import { type Refusal, refuse, type XmlCode } from "../../xml/refusal.ts";
 
@@ -55,7 +55,7 @@ export function withNamespace(element: string, prefixes: ReadonlyMap<string, str
 }
 
 /** The refusal for a root element, given as the reader names it. */
-export function refuseRoot(element: string, place: Place): Refusal {
+export function refuseRoot(element: string, place: TextPlace): Refusal {
   const stranger = roots.find(({ is }) => is.test(element));
   if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
   const end = element.startsWith("Q{") ? element.lastIndexOf("}") : -1;

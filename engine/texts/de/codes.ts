@@ -5,7 +5,7 @@ import type { Text } from "../text.ts";
 
 type CodeRuleId = keyof typeof codes;
 
-interface Row {
+interface CodeRow {
   /** What the code is, as a sentence begins with it. */
   readonly what: string;
   readonly list: CodeListId;
@@ -146,15 +146,15 @@ const rows = {
       "Geben Sie das Schema der Adresse an: EM für eine E-Mail-Adresse, 0088 für eine GLN, 0204 für eine Leitweg-ID.",
   },
   "BR-CL-26": { what: "Das Schema der Kennung des Lieferorts", list: "icd", fix: scheme },
-} as const satisfies Readonly<Record<CodeRuleId, Row>>;
+} as const satisfies Readonly<Record<CodeRuleId, CodeRow>>;
 
 export function codesTexts(): Readonly<Record<CodeRuleId, Text>> {
-  const entries = (Object.entries(rows) as [CodeRuleId, Row][]).map(([id, row]) => [id, text(id, row)]);
+  const entries = (Object.entries(rows) as [CodeRuleId, CodeRow][]).map(([id, row]) => [id, text(id, row)]);
   return Object.fromEntries(entries) as Readonly<Record<CodeRuleId, Text>>;
 }
 
 /** The lists are often a part of what their publisher has, which differs by syntax too: hence "hier". */
-function text(id: CodeRuleId, { what, list, fix }: Row): Text {
+function text(id: CodeRuleId, { what, list, fix }: CodeRow): Text {
   const code = `${what} (${codes[id].terms.join(", ")})`;
   const allowed = `die EN 16931 hier zulässt: ${lists[list]}`;
   return {

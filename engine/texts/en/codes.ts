@@ -5,7 +5,7 @@ import type { Text } from "../text.ts";
 
 type CodeRuleId = keyof typeof codes;
 
-interface Row {
+interface CodeRow {
   /** What the code is, behind "the". */
   readonly what: string;
   readonly list: CodeListId;
@@ -130,15 +130,15 @@ const rows = {
     list: "icd",
     fix: "Use the four-digit scheme code, such as 0088 for a GLN, or leave the scheme out.",
   },
-} as const satisfies Readonly<Record<CodeRuleId, Row>>;
+} as const satisfies Readonly<Record<CodeRuleId, CodeRow>>;
 
 export function codesTexts(): Readonly<Record<CodeRuleId, Text>> {
-  const entries = (Object.entries(rows) as [CodeRuleId, Row][]).map(([id, row]) => [id, text(id, row)]);
+  const entries = (Object.entries(rows) as [CodeRuleId, CodeRow][]).map(([id, row]) => [id, text(id, row)]);
   return Object.fromEntries(entries) as Readonly<Record<CodeRuleId, Text>>;
 }
 
 /** The lists are often a part of what their publisher has, which differs by syntax too: hence "here". */
-function text(id: CodeRuleId, { what, list, fix }: Row): Text {
+function text(id: CodeRuleId, { what, list, fix }: CodeRow): Text {
   const code = `The ${what} (${codes[id].terms.join(", ")})`;
   const { title } = codeLists[list];
   return {

@@ -4,7 +4,7 @@ import type { Text } from "../text.ts";
 
 type IdRuleId = keyof typeof peppolIds;
 
-interface Row {
+interface SchemeRow {
   readonly scheme: string;
   /** What the number is, with its article. */
   readonly name: string;
@@ -82,7 +82,7 @@ const rows = {
     name: "the establishment number of a Dutch KvK register entry",
     shape: "twelve digits",
   },
-} as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, Row>>;
+} as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, SchemeRow>>;
 
 const PARTIES = "BT-29, BT-30, BT-34, BT-46, BT-47, BT-49, BT-60, BT-61";
 
@@ -96,12 +96,12 @@ const dutchVat: Text = {
 };
 
 export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
-  const entries = (Object.entries(rows) as [keyof typeof rows, Row][]).map(([id, row]) => [id, text(row)]);
+  const entries = (Object.entries(rows) as [keyof typeof rows, SchemeRow][]).map(([id, row]) => [id, text(row)]);
   const schemes = Object.fromEntries(entries) as Readonly<Record<keyof typeof rows, Text>>;
   return { ...schemes, "PEPPOL-COMMON-R056-2": dutchVat };
 }
 
-function text({ scheme, name, shape }: Row): Text {
+function text({ scheme, name, shape }: SchemeRow): Text {
   const terms = scheme === "9907" ? ADDRESSES : PARTIES;
   const must = `An identifier with the scheme ${scheme} (${terms}) must be ${name}: ${shape}`;
   return {

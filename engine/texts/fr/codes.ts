@@ -5,7 +5,7 @@ import type { Text } from "../text.ts";
 
 type CodeRuleId = keyof typeof codes;
 
-interface Row {
+interface CodeRow {
   /** What the code is, with its article. */
   readonly what: string;
   readonly list: CodeListId;
@@ -150,15 +150,15 @@ const rows = {
     list: "icd",
     fix: "Indiquez le code à quatre chiffres du schéma, par exemple 0088 pour un GLN, ou supprimez-le.",
   },
-} as const satisfies Readonly<Record<CodeRuleId, Row>>;
+} as const satisfies Readonly<Record<CodeRuleId, CodeRow>>;
 
 export function codesTexts(): Readonly<Record<CodeRuleId, Text>> {
-  const entries = (Object.entries(rows) as [CodeRuleId, Row][]).map(([id, row]) => [id, text(id, row)]);
+  const entries = (Object.entries(rows) as [CodeRuleId, CodeRow][]).map(([id, row]) => [id, text(id, row)]);
   return Object.fromEntries(entries) as Readonly<Record<CodeRuleId, Text>>;
 }
 
 /** The lists are often a part of what their publisher has, which differs by syntax too: hence "ici". */
-function text(id: CodeRuleId, { what, list, fix }: Row): Text {
+function text(id: CodeRuleId, { what, list, fix }: CodeRow): Text {
   const code = `${what} (${codes[id].terms.join(", ")})`;
   const allowed = `la liste que la norme EN 16931 admet ici : ${titles[list]}`;
   return {

@@ -4,7 +4,7 @@ import type { Text } from "../text.ts";
 
 type IdRuleId = keyof typeof peppolIds;
 
-interface Row {
+interface SchemeRow {
   readonly scheme: string;
   /** What the number is, with its article. */
   readonly name: string;
@@ -87,7 +87,7 @@ const rows = {
     name: "le numéro d’un établissement au registre KvK néerlandais",
     shape: "douze chiffres",
   },
-} as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, Row>>;
+} as const satisfies Readonly<Record<Exclude<IdRuleId, "PEPPOL-COMMON-R056-2">, SchemeRow>>;
 
 const PARTIES = "BT-29, BT-30, BT-34, BT-46, BT-47, BT-49, BT-60, BT-61";
 
@@ -104,12 +104,12 @@ const dutchVat: Text = {
 };
 
 export function peppolIdsTexts(): Readonly<Record<IdRuleId, Text>> {
-  const entries = (Object.entries(rows) as [keyof typeof rows, Row][]).map(([id, row]) => [id, text(row)]);
+  const entries = (Object.entries(rows) as [keyof typeof rows, SchemeRow][]).map(([id, row]) => [id, text(row)]);
   const schemes = Object.fromEntries(entries) as Readonly<Record<keyof typeof rows, Text>>;
   return { ...schemes, "PEPPOL-COMMON-R056-2": dutchVat };
 }
 
-function text({ scheme, name, shape }: Row): Text {
+function text({ scheme, name, shape }: SchemeRow): Text {
   const terms = scheme === "9907" ? ADDRESSES : PARTIES;
   const must = `Un identifiant avec le schéma ${scheme} (${terms}) doit être ${name} : ${shape}`;
   return {

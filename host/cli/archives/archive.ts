@@ -43,7 +43,7 @@ export interface Looking {
 }
 
 /** An archive that is looked into: its path, also within others, and how many it lies in. */
-interface Place {
+interface EntryPlace {
   readonly path: string;
   readonly source: Source;
   readonly budget: Budget;
@@ -61,7 +61,7 @@ export async function* inside(path: string, looking: Looking): AsyncGenerator<In
   yield* members({ path, source: path, budget: new Budget(size), depth: 0 }, looking);
 }
 
-async function* members(place: Place, looking: Looking): AsyncGenerator<Inside> {
+async function* members(place: EntryPlace, looking: Looking): AsyncGenerator<Inside> {
   const { path, source, budget } = place;
   const form = forms.find(([end]) => end.test(path));
   if (form === undefined) return;
@@ -82,7 +82,7 @@ async function* members(place: Place, looking: Looking): AsyncGenerator<Inside> 
 async function* nested(
   file: string,
   packed: Packed,
-  { budget, depth }: Place,
+  { budget, depth }: EntryPlace,
   looking: Looking,
 ): AsyncGenerator<Inside> {
   if (packed.problem !== undefined) return yield unread(file, packed.problem);

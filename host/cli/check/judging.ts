@@ -24,10 +24,10 @@ import type { Way } from "./way.ts";
 /** What is asked for, for every file; it can be cloned. */
 export interface Asked {
   readonly language: Language;
-  readonly profile?: Profile;
+  readonly profile?: Profile | undefined;
   readonly strict: boolean;
   /** The day whose editions hold, where one is asked for, and what day it is. */
-  readonly asOf?: string;
+  readonly asOf?: string | undefined;
   readonly today: Days;
   /** Say also what the official validators would. */
   readonly official: boolean;
@@ -35,10 +35,10 @@ export interface Asked {
   readonly next: boolean;
   readonly patches: boolean;
   /** Repair what may be repaired. */
-  readonly fix?: Fixing;
+  readonly fix?: Fixing | undefined;
   readonly limits: Partial<XmlLimits>;
   /** Where the pages of the rules are. */
-  readonly docsBase?: string;
+  readonly docsBase?: string | undefined;
   /** Give the document as well, for excerpts. */
   readonly excerpts: boolean;
   /** Give its fingerprint as well, and when its check began. */
@@ -51,7 +51,7 @@ export interface Judged extends Seen {
   /** What broke in the engine, as it is printed. */
   readonly faults: string;
   /** The difference that the repairs make, where they are only to be shown. */
-  readonly diff?: string;
+  readonly diff?: string | undefined;
 }
 
 /** What judges a file. */
@@ -64,9 +64,9 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     today,
     official,
     conformance,
-    ...(profile === undefined ? {} : { profile }),
-    ...(asOf === undefined ? {} : { asOf }),
-    ...(docsBase === undefined ? {} : { docsBase }),
+    profile,
+    asOf,
+    docsBase,
   };
   const way = await wayFor(asked);
   const opener = new Opener(limits, language, { profile, strict, official, asOf, today, next: asked.next });
@@ -119,11 +119,11 @@ async function judged(
     ...(document.kind === "xml" && document.document.envelope !== undefined
       ? { envelope: document.document.envelope }
       : {}),
-    ...(repairs === undefined ? {} : { repairs }),
+    repairs,
     ...(beside === undefined ? {} : { beside }),
     ...(next ? { next: nextOf((how) => judge(document, { ...options, ...how })) } : {}),
     ...(pdf === undefined ? {} : { pdf }),
   };
   const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
-  return { answer: answered(file, inside, verdict), ...shown, ...(diff === undefined ? {} : { diff }) };
+  return { answer: answered(file, inside, verdict), ...shown, diff };
 }

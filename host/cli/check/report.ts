@@ -16,7 +16,7 @@ export interface Reporting {
   /** What earlier runs found. */
   readonly before: SoFar;
   /** Where it is noted how far the run is, if it is. */
-  readonly note?: Note;
+  readonly note?: Note | undefined;
   /** How many files in archives were left out for their names; known when all were found. */
   readonly passedOver: () => number;
 }

@@ -12,16 +12,16 @@ export type Answer<T> =
     readonly file: string;
     readonly status: 200;
     /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
-    readonly attachment?: string;
-    readonly envelope?: "sbdh";
+    readonly attachment?: string | undefined;
+    readonly envelope?: "sbdh" | undefined;
     /** What was repaired, and left alone, where that was asked for: the result is that of the repaired invoice. */
-    readonly repairs?: Repairs;
+    readonly repairs?: Repairs | undefined;
     /** Where the repaired XML of a PDF is, which stays as it is. */
     readonly beside?: string;
     /** What became of the PDF: it has the repaired XML, or stays as it is, with the reason. */
     readonly pdf?: string;
     /** What the edition that follows makes of it, where that was asked for. */
-    readonly next?: Next | null;
+    readonly next?: Next | null | undefined;
     /** What of the result an ignore list of the caller ignores; the result holds it all the same. */
     readonly ignored?: readonly Pardon[];
     readonly result: T;
@@ -46,11 +46,11 @@ export function answered<T>(
   return {
     file,
     status: 200,
-    ...(attachment === undefined ? {} : { attachment }),
-    ...(envelope === undefined ? {} : { envelope }),
-    ...(repairs === undefined ? {} : { repairs }),
+    attachment,
+    envelope,
+    repairs,
     ...(beside === undefined ? {} : { beside }),
-    ...(next === undefined ? {} : { next }),
+    next,
     ...(pdf === undefined ? {} : { pdf }),
     result,
   };

@@ -75,8 +75,8 @@ function resultOf({ file, finding, ignored }: Found, ruleIndex: number) {
     }],
     properties: {
       fix,
-      ...(example === undefined ? {} : { example }),
-      ...(patch === undefined ? {} : { patch }),
+      example,
+      patch,
     },
   };
 }
@@ -94,9 +94,7 @@ function nameOf(location: Location): string {
 /** A file that was not read. */
 function refusal({ file, error }: Extract<Answer<Verdict>, { error: unknown }>) {
   const { message, line, column } = error;
-  const region = line === undefined
-    ? {}
-    : { region: { startLine: line, ...(column === undefined ? {} : { startColumn: column }) } };
+  const region = line === undefined ? {} : { region: { startLine: line, startColumn: column } };
   return {
     level: "error",
     descriptor: { id: error.xml_code ?? error.error },

@@ -11,7 +11,7 @@ export interface StripeAccess {
   readonly apiBase: string;
   readonly prices: Prices;
   /** Tests bring their own. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
   /** How often a request whose answer got lost is sent again, under the same idempotency key. */
   readonly retries?: number;
 }

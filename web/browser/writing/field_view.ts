@@ -2,7 +2,7 @@
 /** One field of the form: what it is called, where to write, and what helps. */
 import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
-import type { Place } from "../../writing/draft.ts";
+import type { FieldPlace } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/row.ts";
 import { digitsView } from "../digits_view.ts";
 import { type Attributes, el } from "../dom.ts";
@@ -21,7 +21,7 @@ export interface FieldWays {
   readonly names?: string | undefined;
   readonly write: (pointer: string, text: string) => void;
   /** Enter, or the next field. */
-  readonly commit: (place: Place) => void;
+  readonly commit: (place: FieldPlace) => void;
 }
 
 export interface FieldView {
@@ -33,7 +33,7 @@ export interface FieldView {
 /** Where the codes stand that are too many for a list that opens. */
 export const UNITS = "unit-codes";
 
-export function fieldView(place: Place, ways: FieldWays): FieldView {
+export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
   const { row, pointer } = place;
   const { said, write, commit } = ways;
   const hint = said.hints[row.label];
@@ -103,7 +103,7 @@ function unitView(input: Input, { codes }: FieldWays): HTMLElement {
   return place;
 }
 
-function inputOf({ row }: Place, ways: FieldWays, attributes: Attributes): Input {
+function inputOf({ row }: FieldPlace, ways: FieldWays, attributes: Attributes): Input {
   const { kind, codes, fill } = row;
   const how = { ...attributes, autocomplete: fill ?? "off" };
   if (kind === "long") return el("textarea", { ...how, rows: "2" });

@@ -5,7 +5,7 @@ import type { Texts } from "../../texts/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { CodeListId } from "../../../engine/edits/shown.ts";
 import type { Lacking, Settings, Sums, Written } from "../../worker/protocol.ts";
-import { Draft, type Place } from "../../writing/draft.ts";
+import { Draft, type FieldPlace } from "../../writing/draft.ts";
 import { parts, paymentPart, sellerPart } from "../../writing/fields.ts";
 import { codedDiscount, type DiscountWording } from "../../writing/cash_discount.ts";
 import type { Target } from "../../writing/row.ts";
@@ -167,7 +167,7 @@ export class WritingForm {
     this.#note.textContent = this.#speech?.said.draftNotKept ?? "";
   }
 
-  #commit(place: Place): void {
+  #commit(place: FieldPlace): void {
     if (follow(this.#draft, place, this.#remembered ?? nothingRemembered)) this.#changed();
   }
 

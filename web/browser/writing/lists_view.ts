@@ -2,7 +2,7 @@
 /** What fields offer to choose from, beside what can be typed. */
 import type { Remembered } from "../../writing/remembered.ts";
 import { buyerPart, linePart } from "../../writing/fields.ts";
-import type { Place } from "../../writing/draft.ts";
+import type { FieldPlace } from "../../writing/draft.ts";
 import type { Part } from "../../writing/row.ts";
 import { el } from "../dom.ts";
 import { type Codes, UNITS } from "./field_view.ts";
@@ -25,7 +25,7 @@ export function nameLists({ customers, items }: Remembered): readonly HTMLElemen
 }
 
 /** The list of names that a field offers, by its id. */
-export function namesFor(part: Part, { row }: Place): string | undefined {
+export function namesFor(part: Part, { row }: FieldPlace): string | undefined {
   if (part === buyerPart && row.term === "BT-44") return "known-customers";
   return part === linePart && row.term === "BT-153" ? "known-items" : undefined;
 }

@@ -4,7 +4,7 @@
  * so that nobody loses the place in which he is, or presses a button that is gone.
  */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
-import { type Draft, MOST_LINES, type Place } from "../../writing/draft.ts";
+import { type Draft, type FieldPlace, MOST_LINES } from "../../writing/draft.ts";
 import { linePart } from "../../writing/fields.ts";
 import type { Fold, Part } from "../../writing/row.ts";
 import { button, el, filled } from "../dom.ts";
@@ -13,7 +13,7 @@ import type { FieldView } from "./field_view.ts";
 export interface PartWays {
   readonly said: WritingTexts;
   readonly draft: () => Draft;
-  readonly field: (part: Part, place: Place) => FieldView;
+  readonly field: (part: Part, place: FieldPlace) => FieldView;
   readonly addLine: () => void;
   readonly removeLine: (line: number) => void;
 }
