@@ -1,7 +1,9 @@
 /** The attacks, a row each: what is sent, and what of it may have come through. */
 import type { Arena, Seen, Setting } from "./arena.ts";
 import { attackers, type Shot } from "./attackers.ts";
+import * as checked from "./checked.ts";
 import * as quiet from "./connections.ts";
+import * as kept from "./kept.ts";
 import { overMcp, withoutKey } from "./mcp.ts";
 import { mixture } from "./mixture.ts";
 import { everyPath } from "./paths.ts";
@@ -57,6 +59,12 @@ export const attacks: readonly Attack[] = [
   { name: "a stored record that was changed", run: stores.changedRecord },
   { name: "a store that is locked", stops: true, run: stores.locked },
   { name: "request ids that look like keys", run: stores.keysAsIds },
+  { name: "hostile trees, by the action and the hook", run: checked.actionAndHook },
+  { name: "hostile trees, by the command line", run: checked.commandLine },
+  { name: "archives in archives", run: checked.nestedArchives },
+  { name: "a damaged store", run: kept.damaged },
+  { name: "a store that is copied entry by entry", run: kept.moved },
+  { name: "a clock in 2038 and back", run: kept.clock },
 ];
 
 /** Whether an attack did what it may. */

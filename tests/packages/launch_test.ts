@@ -1,79 +1,9 @@
 /** The programs that are started in folders of others: nothing that lies there is run, or leads what is run elsewhere. */
 import assert from "node:assert/strict";
 import { root, textOf } from "../house/sources.ts";
-import { laid, type Tree, trees } from "../support/hostile_trees.ts";
+import { certificates, HOME, started, trees } from "../support/hostile_trees.ts";
 
 const invoice = textOf("examples/broken-totals.xml");
-const HOME = Deno.env.get("HOME") ?? "/";
-
-/** The project in another place, where Deno is not installed yet: the programs' own folders are copies. */
-function place(within: string): string {
-  const home = `${within}/faktlint`;
-  Deno.mkdirSync(`${home}/packages`, { recursive: true });
-  const from = decodeURIComponent(root.pathname);
-  for (const name of ["deno.json", "deno.lock", "import_map.json", "engine", "host", "tools", "node_modules"]) {
-    Deno.symlinkSync(from + name, `${home}/${name}`);
-  }
-  for (const folder of ["launch", "github", "pre-commit"]) {
-    Deno.mkdirSync(`${home}/packages/${folder}`);
-    for (const { name, isFile } of Deno.readDirSync(`${from}packages/${folder}`)) {
-      if (isFile) Deno.copyFileSync(`${from}packages/${folder}/${name}`, `${home}/packages/${folder}/${name}`);
-    }
-  }
-  return home;
-}
-
-interface Program {
-  readonly name: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-const programs: readonly Program[] = [
-  { name: "packages/github/check.sh", args: [], env: { FAKTLINT_PATHS: "broken.xml\n", FAKTLINT_SARIF: "out.sarif" } },
-  { name: "packages/pre-commit/check.sh", args: ["broken.xml"] },
-];
-
-/** What came of a program in a tree, with what the attacker's registry was asked for. */
-async function started(tree: Tree, within: string) {
-  const asked: string[] = [];
-  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, ({ url }) => {
-    asked.push(url);
-    return new Response("{}", { status: 404 });
-  });
-  const { folder, env, ran } = laid(tree, within, `http://127.0.0.1:${server.addr.port}/`, invoice);
-  const { PATH, ...others } = env;
-  const own = Deno.env.get("PATH") ?? "";
-  const home = place(within);
-  const results = [];
-  for (const { name, args, env: set = {} } of programs) {
-    const { code, stdout, stderr } = await new Deno.Command(`${home}/${name}`, {
-      args: [...args],
-      cwd: folder,
-      clearEnv: true,
-      env: {
-        ...others,
-        ...set,
-        HOME,
-        NO_COLOR: "1",
-        PATH: PATH === undefined ? own : `${PATH}:${own}`,
-        ...certificates,
-      },
-    }).output();
-    const [out = "", err = ""] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
-    results.push({ name, code, out, err });
-  }
-  await server.shutdown();
-  return { results, ran: ran(), asked };
-}
-
-/** What this machine's own registry may need. */
-const certificates: Readonly<Record<string, string>> = Object.fromEntries(
-  ["NODE_EXTRA_CA_CERTS", "HTTPS_PROXY", "NPM_CONFIG_REGISTRY"].flatMap((name) => {
-    const value = Deno.env.get(name);
-    return value === undefined ? [] : [[name, value]];
-  }),
-);
 
 async function inFolder(run: (within: string) => Promise<void>): Promise<void> {
   const within = Deno.makeTempDirSync({ prefix: "faktlint-tree-" });
@@ -103,7 +33,7 @@ for (const [title, name] of titles) {
     const tree = trees.find(({ kind }) => kind === name);
     assert.ok(tree !== undefined);
     await inFolder(async (within) => {
-      const { results, ran, asked } = await started(tree, within);
+      const { results, ran, asked } = await started(tree, within, invoice);
       assert.deepEqual({ ran, asked }, { ran: "", asked: [] });
       for (const { name, code, out, err } of results) {
         assert.deepEqual([name, code], [name, 1], err);

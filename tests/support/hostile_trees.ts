@@ -1,5 +1,9 @@
 /** Trees of others with an invoice that is wrong, in which something wants to be run, or to lead what is run elsewhere. */
 
+import { root } from "../house/sources.ts";
+
+export const HOME: string = Deno.env.get("HOME") ?? "/";
+
 export interface Tree {
   readonly kind: string;
   /** Files by their paths; `MARK` in them is the file that tells that something was run, `REGISTRY` a registry of the attacker's. */
@@ -144,3 +148,73 @@ export function laid({ files = {}, env = {} }: Tree, within: string, registry: s
     },
   };
 }
+
+/** The project in another place, where Deno is not installed yet: the programs' own folders are copies. */
+function place(within: string): string {
+  const home = `${within}/faktlint`;
+  Deno.mkdirSync(`${home}/packages`, { recursive: true });
+  const from = decodeURIComponent(root.pathname);
+  for (const name of ["deno.json", "deno.lock", "import_map.json", "engine", "host", "tools", "node_modules"]) {
+    Deno.symlinkSync(from + name, `${home}/${name}`);
+  }
+  for (const folder of ["launch", "github", "pre-commit"]) {
+    Deno.mkdirSync(`${home}/packages/${folder}`);
+    for (const { name, isFile } of Deno.readDirSync(`${from}packages/${folder}`)) {
+      if (isFile) Deno.copyFileSync(`${from}packages/${folder}/${name}`, `${home}/packages/${folder}/${name}`);
+    }
+  }
+  return home;
+}
+
+export interface Program {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The step of the action, and the hook. */
+const programs: readonly Program[] = [
+  { name: "packages/github/check.sh", args: [], env: { FAKTLINT_PATHS: "broken.xml\n", FAKTLINT_SARIF: "out.sarif" } },
+  { name: "packages/pre-commit/check.sh", args: ["broken.xml"] },
+];
+
+/** What came of a program in a tree, with what the attacker's registry was asked for. */
+export async function started(tree: Tree, within: string, invoice: string, called = programs) {
+  const asked: string[] = [];
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, ({ url }) => {
+    asked.push(url);
+    return new Response("{}", { status: 404 });
+  });
+  const { folder, env, ran } = laid(tree, within, `http://127.0.0.1:${server.addr.port}/`, invoice);
+  const { PATH, ...others } = env;
+  const own = Deno.env.get("PATH") ?? "";
+  const home = place(within);
+  const results = [];
+  for (const { name, args, env: set = {} } of called) {
+    const { code, stdout, stderr } = await new Deno.Command(`${home}/${name}`, {
+      args: [...args],
+      cwd: folder,
+      clearEnv: true,
+      env: {
+        ...others,
+        ...set,
+        HOME,
+        NO_COLOR: "1",
+        PATH: PATH === undefined ? own : `${PATH}:${own}`,
+        ...certificates,
+      },
+    }).output();
+    const [out = "", err = ""] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+    results.push({ name, code, out, err });
+  }
+  await server.shutdown();
+  return { results, ran: ran(), asked };
+}
+
+/** What this machine's own registry may need. */
+export const certificates: Readonly<Record<string, string>> = Object.fromEntries(
+  ["NODE_EXTRA_CA_CERTS", "HTTPS_PROXY", "NPM_CONFIG_REGISTRY"].flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
