@@ -61,7 +61,7 @@ export const newcomers = {
     runs: "tools/ok.ts",
     may: ["run"],
     steps: [
-      { name: "types", limit: 120, args: "types" },
+      { name: "types", limit: 240, args: "types" },
       { name: "lint", limit: 60, args: "lint" },
       { name: "format", limit: 60, args: "format" },
       { name: "generated", limit: 60, args: "generated" },
