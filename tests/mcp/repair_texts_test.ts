@@ -1,6 +1,6 @@
 /** What repair_invoice and diagnose_invoice say of repairs and causes, to the letter: an agent acts on the text. */
 import assert from "node:assert/strict";
-import { causeTexts, changeText, type Diagnosis, NAMED, placeText } from "../../host/mcp/causes.ts";
+import { causeTexts, changeText, type Diagnosis, placeText } from "../../host/mcp/causes.ts";
 import type { Answer } from "../../host/mcp/repair_tool.ts";
 import { tools } from "../../host/mcp/tools.ts";
 import { words } from "../../host/mcp/words.ts";
@@ -35,6 +35,9 @@ function whole(some: { readonly applied?: unknown }) {
 const change = (at: number) => ({ pointer: `/lines/${at}/netAmount`, old: "1", new: "2", location: null });
 const changes = (count: number) => Array.from({ length: count }, (_, at) => change(at));
 const rules = (count: number) => Array.from({ length: count }, (_, at) => `BR-${at}`);
+/** Of what there is more of, so many are named. */
+const NAMED = 8;
+
 const applied = { id: "a", kind: "derived", title: "The sum\u202e", rules: rules(NAMED + 1), changes: changes(1) };
 const left: Left = {
   id: `BR-1@/"x"`,

@@ -82,6 +82,10 @@ Deno.test("what is begun is completed whatever its case, with how many there are
   const { completion: all } = await completed("faktlint://rules/{rule_id}", "");
   assert.deepEqual([all.values.length, all.hasMore], [100, true]);
   assert.equal(all.total, (await explanations("en", undefined)).size);
+  for (const [begun, total] of [["UBL-CR-2", 100], ["UBL-CR-3", 101]] as const) {
+    const { completion: { values, ...counted } } = await completed("faktlint://rules/{rule_id}", begun);
+    assert.deepEqual([values.length, counted], [100, { total, hasMore: total > 100 }], begun);
+  }
   for (const template of ["faktlint://terms/{rule_id}", "faktlint://terms", ""]) {
     assert.deepEqual((await completed(template, "BT-1")).completion, { values: [], total: 0, hasMore: false });
   }

@@ -10,7 +10,10 @@ Deno.test("get_upgrade_link gives the page to pay on for the connection's key or
     const headers = { authorization: own.authorization };
     const first = await callTool(it, "get_upgrade_link", { plan: "scale" }, headers);
     assert.equal(first.isError, false, first.text);
-    assert.match(first.text, /^LINK: https:\/\/checkout\.stripe\.example\//);
+    assert.match(
+      first.text,
+      /^LINK: https:\/\/checkout\.stripe\.example\/\S+\nNext: give the user this link, on which scale can be paid for\.$/,
+    );
     assert.equal((await it.usage(own))["tier"], "free");
     const again = await callTool(it, "get_upgrade_link", { plan: "scale" }, headers);
     assert.equal(again.structured["transaction_id"], first.structured["transaction_id"]);

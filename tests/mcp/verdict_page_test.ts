@@ -1,7 +1,6 @@
 /** A verdict in pages: each rule with how often it failed, all findings once, and never more than an agent is given. */
 import assert from "node:assert/strict";
 import { MOST_STRUCTURED, MOST_TEXT, type Page, pageOf, type Verdict } from "../../host/mcp/verdict.ts";
-import { NAMED } from "../../host/mcp/causes.ts";
 import { words } from "../../host/mcp/words.ts";
 import { postXml } from "../http/requests.ts";
 import { withService } from "../support/service.ts";
@@ -63,6 +62,9 @@ Deno.test("each rule is listed once for each severity, numbered, with how often 
   }
   assert.ok(!("truncated" in structured) && !("next_offset" in structured));
 });
+
+/** Of what there is more of, so many are named. */
+const NAMED = 8;
 
 for (const [count, more] of [[NAMED, ""], [NAMED + 2, "; and 2 more"]] as const) {
   Deno.test(`of ${count} places of a rule ${NAMED} are named, ${more === "" ? "which are all" : "and how many more"}`, async () => {
