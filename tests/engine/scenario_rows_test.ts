@@ -1,0 +1,41 @@
+/** What each scenario is judged by, and who can ask for it, as it is told. */
+import assert from "node:assert/strict";
+import { rulesetOf, stateOn } from "../../engine/scenarios/editions.ts";
+import { setsOf } from "../../engine/scenarios/find.ts";
+import { scenarios } from "../../engine/scenarios/table.ts";
+import { scenarioRows } from "./scenario_rows.ts";
+
+for (const row of scenarios) {
+  Deno.test(`${row.id} is judged by the sets and editions that it is told to be judged by`, () => {
+    const { id, editions, by, families } = row;
+    assert.deepEqual({
+      editions: rulesetOf(editions),
+      ubl: setsOf(row, "ubl").join(" "),
+      cii: setsOf(row, "cii").join(" "),
+      by: by.join(" "),
+      families: families.join(" "),
+    }, scenarioRows[id]);
+  });
+}
+
+Deno.test("no scenario is told that is not there", () => {
+  const ids = new Set(scenarios.map(({ id }) => id));
+  assert.deepEqual(Object.keys(scenarioRows).filter((id) => !ids.has(id)), []);
+});
+
+const edition = { since: "2026-09-01", until: "2026-10-01" };
+const days = [
+  ["2026-08-31", edition, "coming"],
+  ["2026-09-01", edition, "in_force"],
+  ["2026-09-30", edition, "in_force"],
+  ["2026-10-01", edition, "ended"],
+  ["2026-08-31", { since: "2026-09", until: null }, "coming"],
+  ["2026-09-01", { since: "2026-09", until: null }, "in_force"],
+  ["1999-01-01", { since: null, until: null }, "in_force"],
+] as const;
+
+for (const [day, { since, until }, state] of days) {
+  Deno.test(`on ${day} an edition since ${since} until ${until} is ${state}`, () => {
+    assert.equal(stateOn(day, { since, until }), state);
+  });
+}
