@@ -3,6 +3,7 @@ import type { JsonTree, Operation } from "../edits/operation.ts";
 import { type Found, type Patch, valueOffers } from "../edits/patches/propose.ts";
 import { settle, trusts } from "../edits/patches/settle.ts";
 import { reopened } from "../edits/model.ts";
+import { holds } from "../edits/due.ts";
 import { balance } from "./balance.ts";
 import type { Step } from "./guess.ts";
 import { explained } from "./explain.ts";
@@ -230,7 +231,16 @@ function balanceRoots(before: Tried, trials: Trials): readonly Root[] {
   const speakers = speakersOf(off, ledger);
   const { steps, isWhole } = balance(ledger, new Set(speakers.keys()));
   if (!isWhole) trials.end();
-  return merged(steps, off, speakers);
+  return merged(steps, off, speakers).filter(({ patch }) => leavesDue(patch, ledger));
+}
+
+/**
+ * Whether what nobody knows a reason for leaves what is due, where the totals agree on it: then something is missing or wrong
+ * that they were made from, and its author has to say.
+ */
+function leavesDue(patch: Patch, { equations }: Ledger): boolean {
+  const totals = equations.filter(({ defines }) => defines?.term === "BT-112" || defines?.term === "BT-115");
+  return totals.some((it) => !holds(it)) || !patch.some(({ path }) => path === "/totals/payableAmount");
 }
 
 /** Changes that are made for the same findings alone are one root. */
@@ -258,10 +268,12 @@ function settledRoots(before: Tried, trials: Trials): readonly Root[] {
   const off = stillAsked(before, trials).filter(isSum);
   const stated = off.length === 0 ? undefined : reopened(tree.toString(), true);
   if (stated === undefined) return [];
+  const ledger = ledgerOf(stated, complete);
   let best: Root | undefined;
   for (const trust of trusts) {
     const patch = settle(stated, trust, complete);
-    const after = patch.length === 0 ? undefined : trials.with(tree, patch);
+    const isLeft = ledger === undefined || leavesDue(patch, ledger);
+    const after = patch.length === 0 || !isLeft ? undefined : trials.with(tree, patch);
     if (after === undefined) continue;
     const helped = [...gone(off, after.findings)];
     if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, told: "sums" };

@@ -125,13 +125,25 @@ export class Mending {
     const failing = new Set(counted(this.verdict).keys());
     const ids = new Set(this.applied.map(({ id }) => id));
     const isDone = ({ id, choices = [] }: OwnCause) => ids.has(id) || choices.some((it) => ids.has(it.id));
-    const kept = this.#plan.filter((it) => !isDone(it) && it.rules.some((rule) => failing.has(rule)));
+    const kept = this.#plan.filter((it) => !isDone(it) && it.rules.some((rule) => failing.has(rule)))
+      .flatMap((it) => this.#effective(it) ?? []);
     const known = new Set(kept.flatMap(({ rules }) => rules));
     const isPartial = kept.length > 0 && this.applied.some(({ kind }) => !mayBeApplied(kind));
     const more = fresh.filter((it) =>
       !isDone(it) && it.rules.some((rule) => !known.has(rule) && (!isPartial || this.#failed.has(rule)))
     );
     return [...kept, ...more];
+  }
+
+  /** What of a cause still changes something; undefined where its repair is made by another one. */
+  #effective(cause: OwnCause): OwnCause | undefined {
+    const { patch, choices } = cause;
+    const changes = (edits: readonly Operation[]) => {
+      const { tree } = this.now.ground;
+      return edits.length === 0 || tree.with(edits)?.print("") !== tree.print("");
+    };
+    if (patch !== null) return changes(patch) ? cause : undefined;
+    return choices === undefined ? cause : { ...cause, choices: choices.filter((it) => changes(it.patch)) };
   }
 
   /** Answers to a question of several fields bring those that are right already: the scheme of a number, the code of a note. */

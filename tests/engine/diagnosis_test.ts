@@ -170,16 +170,11 @@ Deno.test("diagnose() says that findings were cut off, as a verdict does", () =>
   assert.equal(onJson({ "/lines/0/description": undefined }).findings_truncated, undefined);
 });
 
-Deno.test("diagnose() works all totals out anew where no single one explains the rest", () => {
-  const [cause, ...others] = onSound({ "/lines/0/vatRate": "16", "/lines/2/vatRate": "17" });
-  assert.deepEqual(others, []);
-  assert.deepEqual([cause?.rules, cause?.told], [["BR-S-08"], told.sums]);
-  assert.deepEqual(cause?.changes.slice(0, 3).map((brief) => [brief.pointer, brief.old, brief.new]), [
-    ["/totals/taxAmount", "140.82", "133.36"],
-    ["/totals/taxInclusiveAmount", "945.12", "937.66"],
-    ["/totals/payableAmount", "945.12", "937.66"],
-  ]);
-  assert.match(cause?.title ?? "", /17 values change/);
+Deno.test("diagnose() never changes what is due for no known reason where the totals agree on it", () => {
+  const causes = onSound({ "/lines/0/vatRate": "16", "/lines/2/vatRate": "17" });
+  assert.ok(causes.some(({ rules }) => rules.includes("BR-S-08")));
+  const patches = causes.flatMap(({ patch, choices = [] }) => [patch ?? [], ...choices.map((it) => it.patch)]).flat();
+  assert.deepEqual(patches.filter(({ path }) => path === "/totals/payableAmount"), []);
 });
 
 Deno.test("diagnose() gives every finding one cause, the fatal ones first, and its patches repair what they are for", () => {
