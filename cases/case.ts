@@ -47,7 +47,7 @@ export interface Cases {
   readonly cii?: SyntaxCases | NeverCases;
 }
 
-/** Gives elements another text, as it stands in XML. */
+/** Gives elements another text, as it is in XML. */
 export function set(path: string, to: string): Edit {
   return { edit: "set", path, to };
 }

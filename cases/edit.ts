@@ -141,7 +141,7 @@ function around(xml: string, root: Element, element: Element): readonly string[]
   return tags;
 }
 
-/** The elements of a piece of text, as they stand in it. */
+/** The elements of a piece of text, as they are in it. */
 function within(tags: readonly string[], text: string): readonly Element[] {
   if (!text.includes("<")) return [];
   const before = tags.join("");

@@ -200,7 +200,7 @@ function ofXml(xml: string): readonly string[] {
     }
     if (closes === "/") {
       depth -= 1;
-      // The end of an element that holds text, or nothing, stands on the line of its start.
+      // The end of an element that holds text, or nothing, is on the line of its start.
       if (opened) lines.push(`${lines.pop() ?? ""}${held}${token}`);
       else lines.push(`${"  ".repeat(depth)}${token}`);
     } else lines.push(`${"  ".repeat(depth)}${token}`);

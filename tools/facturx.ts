@@ -57,7 +57,7 @@ function rulesText(folder: string): string {
   ].join("");
 }
 
-/** The one list that is no code list, but stands in a rule. */
+/** The one list that is no code list, but is in a rule. */
 function characteristicsOf(folder: string): string {
   const rules = patternsOf(`${folder}/schematron/${EDITION}/FACTUR-X_EXTENDED.sch`).flat().flatMap((it) => it.checks);
   const list = /contains\(' ([^']*) ', concat/.exec(rules.find(({ id }) => id === "BR-FXEXT-04")?.test ?? "")?.[1];

@@ -76,7 +76,7 @@ async function isInstalled(): Promise<boolean> {
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { folder: { type: "string" } } });
   if (!await isInstalled()) {
-    console.error("install: the packages could not be fetched; what Deno said stands above");
+    console.error("install: the packages could not be fetched; what Deno said is above");
     return 1;
   }
   const folder = values.folder ?? usualFolder();

@@ -22,7 +22,7 @@ const manifest = {
   exports: Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, `./${module}.js`])),
 };
 
-/** Makes the package anew, of the npm package as it lies in dist/npm/. */
+/** Makes the package again, of the npm package as it lies in dist/npm/. */
 export async function makeJsrPackage(): Promise<void> {
   await Deno.remove(out, { recursive: true }).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;

@@ -131,7 +131,7 @@ async function modules(options: BuildOptions): Promise<void> {
   }
 }
 
-/** Makes the package anew. */
+/** Makes the package again. */
 export async function makePackage(): Promise<void> {
   await Deno.remove(out, { recursive: true }).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;

@@ -57,7 +57,7 @@ function namesInTables(tables: readonly Rows[], column: string | undefined): rea
   return longest ?? `no table has a column that is headed ${wanted}: name it with --column`;
 }
 
-/** What stands below the heading, which may come after a title. */
+/** What is below the heading, which may come after a title. */
 function namesUnder(rows: Rows, column: string | undefined): readonly string[] | undefined {
   const head = rows.findIndex((cells) => columnOf(cells, column) !== undefined);
   const at = columnOf(rows[head] ?? [], column);

@@ -31,7 +31,7 @@ async function main(names: readonly string[]): Promise<number> {
   for (const name of wanted) if (!await made(name)) failed.push(name);
   const done = wanted.filter((name) => !failed.includes(name));
   console.log(`\nrelease: in dist/ there are now ${done.length === 0 ? "none of them" : done.join(", ")}`);
-  if (failed.length > 0) console.error(`release: NOT made: ${failed.join(", ")}; why stands above`);
+  if (failed.length > 0) console.error(`release: NOT made: ${failed.join(", ")}; the reason is above`);
   return failed.length === 0 ? 0 : 1;
 }
 

@@ -32,7 +32,7 @@ interface Permissions {
   readonly env: readonly string[];
 }
 
-/** The sets as they stand in deno.json. */
+/** The sets as they are in deno.json. */
 export function permissions(): Readonly<Record<string, Permissions>> {
   return Object.fromEntries(
     Object.entries(programs).map(([name, { readers, ...rest }]) => [name, { ...rest, env: namesFor(...readers) }]),

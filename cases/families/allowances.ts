@@ -14,7 +14,7 @@ import {
   type SyntaxCases,
 } from "../case.ts";
 
-/** Where an allowance or a charge stands in the base documents. */
+/** Where an allowance or a charge is in the base documents. */
 interface Item {
   readonly ubl: string;
   readonly creditNote: string;

@@ -1,6 +1,6 @@
 /**
  * Cases of the ten rules that every VAT category has. One function a rule number makes them for each category and
- * syntax; what the category asks stands in the table of families.
+ * syntax; what the category asks is in the table of families.
  */
 import {
   add,
@@ -249,7 +249,7 @@ function registrationCases(scene: Scene, prefix: Prefix, spot: Spot): Sided {
   const repaired = (kept: readonly Registration[]) =>
     of.seller === "none" ? keep(scene, [...kept, "sellerTax"]) : used([...new Set([...kept, ...many])]);
   const elsewhere = spot === "line" ? "charge" : "line";
-  // BR-S-02 of UBL asks it of lines of any scheme; BR-AF-04 there knows the code only as it stands.
+  // BR-S-02 of UBL asks it of lines of any scheme; BR-AF-04 there knows the code only as it is.
   const anyScheme = scene === ubl && prefix === "S" && spot === "line";
   const exactCode = scene === cii || (prefix === "AF" && spot === "charge");
   const more = joined(

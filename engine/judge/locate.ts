@@ -94,6 +94,6 @@ function stepAt(step: Step | undefined, position: number): Family | undefined {
 function written(step: Step | undefined): string {
   if (step === undefined) return "";
   const { siblings: { name, count }, position } = step;
-  // A name may be as long as a document, and many elements may stand below it.
+  // A name may be as long as a document, and many elements may be below it.
   return `/${shortened(name, 60)}${count > 1 ? `[${position}]` : ""}`;
 }

@@ -26,7 +26,7 @@ export interface National {
   readonly without?: readonly string[];
   /** Rules of others that it has with another severity. */
   readonly severities?: Readonly<Record<string, Severity>>;
-  /** It stands beside whatever else an invoice is under: no other set says which of its rules run. */
+  /** It is beside whatever else an invoice is under: no other set says which of its rules run. */
   readonly beside?: boolean;
   /** What it calls rules of EN 16931, where that is another id. */
   readonly called?: (id: string) => string | undefined;

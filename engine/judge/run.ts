@@ -122,7 +122,7 @@ function graded(
   return drafts;
 }
 
-/** What stands at each offset that a row is bound to: a group as a whole, and each of its leaves. */
+/** What is at each offset that a row is bound to: a group as a whole, and each of its leaves. */
 const termsByOffset = onceFor((document) => {
   const found = new Map<number, About["terms"]>();
   for (const group of [...document.groups.values()].flat()) {

@@ -94,7 +94,7 @@ export function talliesOf(reading: JsonReading, options: JudgeOptions): Tallies 
     const { writes: syntax } = profiles[profile];
     const target = toWrite(profile);
     const invoice = withIdentifiers(judgedOf(reading), writesOf(profile));
-    // Profiles of a syntax differ in the identifiers that they fill in, and in what there may be several of.
+    // Profiles of a syntax differ in the identifiers that they fill in, and in what there may occur several of.
     const key = JSON.stringify([identifiers.map((name) => invoice.value(name)?.text), target.several]);
     const before = last.get(syntax);
     const ground = before?.key === key ? before.ground : groundOf(invoice, target, options);

@@ -126,7 +126,7 @@ class InputReader {
     });
   }
 
-  /** A field that stands twice in an object, with values that differ. */
+  /** A field that occurs twice in an object, with values that differ. */
   #noteRepeated(object: JsonObject, of: TermId | GroupId, known?: Fields): void {
     for (const { name, before, last } of this.#draft.repeated(object)) {
       if (!same(before.value, last.value)) this.#conflict({ id: known?.get(name) ?? of, short: last, full: before });

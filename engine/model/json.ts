@@ -122,7 +122,7 @@ class JsonReader {
     return true;
   }
 
-  /** Whether there is room in the tree for the value that comes, and for what it stands in. */
+  /** Whether there is room in the tree for the value that comes, and for what it is in. */
   #isKept(): boolean {
     if (this.#levels.count > this.#open.length) return false;
     if (this.#values < this.#limits.values) return true;
@@ -171,7 +171,7 @@ class JsonReader {
     return node.place;
   }
 
-  /** Goes on behind a value; whether that ends what it stands in. */
+  /** Goes on behind a value; whether that ends what it is in. */
   #goOn(): boolean {
     const { isObject } = this.#levels;
     this.#space();

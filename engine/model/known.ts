@@ -12,7 +12,7 @@ export function known<K, V>(among: Keeping<K, V>, key: K, make: (key: K) => V): 
   return value;
 }
 
-/** The same for what documents, or callers, may ask any number of: it starts anew when so many are kept. */
+/** The same for what documents, or callers, may ask any number of: it starts again when so many are kept. */
 export function knownAmongFew<K, V>(among: Map<K, V>, most: number, key: K, make: (key: K) => V): V {
   if (among.size >= most && !among.has(key)) among.clear();
   return known(among, key, make);

@@ -3,7 +3,7 @@
  * wherever it is said; who says something else has to say that it is his own.
  */
 
-/** Words of ours, behind which a text of the document can stand in parentheses. */
+/** Words of ours, behind which a text of the document can be in parentheses. */
 export interface Own {
   readonly own: string;
   readonly of?: string;
@@ -45,17 +45,17 @@ function seen(text: string): string {
   return text.replace(UNSEEN, (it) => `\\u{${it.codePointAt(0)?.toString(16)}}`);
 }
 
-/** The same, shortened, as it stands between the marks of a quotation: it cannot end it. */
+/** The same, shortened, as it is between the marks of a quotation: it cannot end it. */
 export function inMarks(text: string, longest: number = LONGEST): string {
   return seen(shortened(text, longest)).replace(MARKS, "'");
 }
 
-/** A text of somebody's as it stands in a sentence. */
+/** A text of somebody's as it is in a sentence. */
 export function quote(text: string, [open, close]: Marks = marks.en): string {
   return `${open}${inMarks(text)}${close}`;
 }
 
-/** One character as it stands in a sentence: by its number where it cannot be seen, or would be taken for a mark. */
+/** One character as it is in a sentence: by its number where it cannot be seen, or would be taken for a mark. */
 export function quoteCharacter(character: string): Own {
   const code = character.codePointAt(0) ?? 0;
   const isSeen = code > 0x20 && code < 0x7f && character !== '"';

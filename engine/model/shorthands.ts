@@ -65,7 +65,7 @@ export interface Conflict {
 }
 
 /**
- * Replaces every short form by what it stands for. The values keep their places. `invoice` may be changed; what stands in it
+ * Replaces every short form by what it stands for. The values keep their places. `invoice` may be changed; what is in it
  * is changed by way of the draft.
  */
 export function expand(invoice: JsonObject, place: number, draft: Draft, report: (conflict: Conflict) => void): void {
@@ -127,7 +127,7 @@ function put(
   const made = rest.length === 0 ? value : { place, value: rest[0] === 0 ? draft.list([]) : draft.object(new Map()) };
   if (step === 0 && Array.isArray(container)) container.push(made);
   else if (step !== 0 && container instanceof Map) container.set(step, made);
-  else return; // something else stands there, which is a fault of its own
+  else return; // something else is there, which is a fault of its own
   if (rest.length > 0) put(made, rest, value, draft, present);
 }
 

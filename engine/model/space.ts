@@ -7,7 +7,7 @@ export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** What stands between most elements, by the length: a line feed and blanks. */
+/** What is between most elements, by the length: a line feed and blanks. */
 const indents: readonly string[] = Array.from({ length: 64 }, (_, length) => "\n".padEnd(length).slice(0, length));
 
 /** The indent of a length: the same string each time, which is known at a glance. */

@@ -402,7 +402,7 @@ export function termAt(group: GroupId, name: string): TermId | undefined {
   return termsByName.get(group)?.get(name);
 }
 
-/** What a JSON pointer into an invoice stands in: a term, or the group that is nearest. */
+/** What a JSON pointer into an invoice is in: a term, or the group that is nearest. */
 export function fieldAt(pointer: string): TermId | GroupId {
   let group: GroupId = "BG-0";
   for (const name of pointer.split("/")) {

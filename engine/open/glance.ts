@@ -46,7 +46,7 @@ export function glanceAt(input: Uint8Array | string): Identity | undefined {
   return text === undefined ? undefined : seen(text).identity;
 }
 
-/** What stands before the last tag that begins within a size: no character is cut there. */
+/** What comes before the last tag that begins within a size: no character is cut there. */
 function headOf(input: Uint8Array | string, size: number): Uint8Array | string {
   if (typeof input === "string") return input.slice(0, Math.max(0, input.lastIndexOf("<", size)));
   return input.subarray(0, Math.max(0, input.lastIndexOf(0x3c, size)));

@@ -82,7 +82,7 @@ export class Awaiting implements XmlSink {
   close(name: string, offset: number): void {
     const events = this.#events;
     events.close(name, offset);
-    // When an element has ended, what stands in it has been read.
+    // When an element has ended, what is in it has been read.
     this.#known ||= this.#said().specification !== undefined;
     if (--this.#depth === 0) {
       this.#decide();

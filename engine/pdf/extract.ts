@@ -54,7 +54,7 @@ function refuse(xmlCode: XmlCode, message: string): Refusal {
 }
 
 function unreadable(why: string): Refusal {
-  return refuse("pdf_unreadable", `The PDF cannot be read: ${why}. Save it anew, or send the XML of the invoice.`);
+  return refuse("pdf_unreadable", `The PDF cannot be read: ${why}. Save it again, or send the XML of the invoice.`);
 }
 
 function encrypted(): Refusal {

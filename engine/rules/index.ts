@@ -93,7 +93,7 @@ export function factsOf(id: string): Facts & Pick<ServiceRow, "value"> | undefin
   return row === undefined ? undefined : { ...families["family" in row ? row.family : "ATW"], ...row };
 }
 
-/** Where a finding stands among others in the order of repair: the lowest first. */
+/** Where a finding is among others in the order of repair: the lowest first. */
 export function repairRank(id: string): number {
   return rankOfStage(factsOf(id)?.stage ?? "rest");
 }

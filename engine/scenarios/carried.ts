@@ -24,7 +24,7 @@ const always = { since: null, until: null };
 /** Editions of a scenario stand together. */
 const rows = [...grouped([...scenarios, ...earlierRows], ({ id }) => id).values()].flat();
 
-/** Every row of the scenarios, as it stands on a day, such as 2026-11-23. */
+/** Every row of the scenarios, as it is on a day, such as 2026-11-23. */
 export function carriedOn(day: string): readonly CarriedEdition[] {
   return rows.map(({ id, specifications, processes = [], syntaxes, editions }) => ({
     scenario: id,

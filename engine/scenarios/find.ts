@@ -63,7 +63,7 @@ interface Answer {
   readonly byName: boolean;
 }
 
-/** Keeps what was found among some rows, by what was asked. Documents may ask anything: it starts anew when it is full. */
+/** Keeps what was found among some rows, by what was asked. Documents may ask anything: it is emptied when it is full. */
 function keeper<T>() {
   const kept = new WeakMap<readonly ScenarioRow[], Map<string, T>>();
   return (rows: readonly ScenarioRow[], asked: readonly (string | undefined)[], find: () => T): T => {

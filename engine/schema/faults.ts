@@ -3,9 +3,9 @@ import type { Said } from "../model/said.ts";
 
 /** The ids of the findings, with the kinds of fault that each has a wording for. */
 export const schemaFaults = {
-  /** An element or a text that may not stand where it stands. */
+  /** An element or a text that may not stand where it is. */
   "ATW-SCHEMA-ELEMENT": ["unknown", "misplaced", "repeated", "text", "within"],
-  /** An element that must stand there and does not. */
+  /** An element that must be there and does not. */
   "ATW-SCHEMA-MISSING": ["before", "within", "either"],
   /** A text that is not of the form that its type has. */
   "ATW-SCHEMA-VALUE": ["form", "type", "reference"],
@@ -23,8 +23,8 @@ export interface SchemaFault {
   readonly kind: SchemaKind;
   /** Where the element starts that is at fault or, for what is missing, that it is missing before or in. */
   readonly offset: number;
-  /** What stands there. */
+  /** What is there. */
   readonly actual: Said;
-  /** What may stand there, or what must. */
+  /** What may be there, or what must. */
   readonly expected: Said;
 }

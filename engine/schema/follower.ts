@@ -35,7 +35,7 @@ interface Frame {
   text: string;
   /** The prefix that its text starts with, where it is bound. */
   prefix: string;
-  /** Something stands in it that no text or no element may stand beside. */
+  /** Something is in it that no text or no element may be beside. */
   spoilt: boolean;
   /** The places of its content model that its elements stand at, each once. */
   readonly visited: number[];

@@ -1,6 +1,6 @@
 /** Lexical forms that take more than a regular expression. */
 
-/** What a form may look at beyond the value: whether a prefix is bound where it stands. */
+/** What a form may look at beyond the value: whether a prefix is bound where it is. */
 export type Bound = (prefix: string) => boolean;
 
 const NAME_START = ":A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d" +

@@ -1,6 +1,6 @@
 /**
  * Content models as deterministic automata. The states are the places of elements in the model, in its order (the position
- * automaton of Glushkov): XML Schema asks that the name of the next element alone decides where it stands.
+ * automaton of Glushkov): XML Schema asks that the name of the next element alone decides where it is.
  */
 
 /** The declaration of an element, as far as models ask. */
@@ -147,7 +147,7 @@ export class Model<E extends Named> {
     return this.#afterwards(state).ends;
   }
 
-  /** Whether what stands at a place may stand there again at once. */
+  /** Whether what is at a place may be there again at once. */
   repeats(place: number): boolean {
     return this.#afterwards(place).places.includes(place);
   }

@@ -37,7 +37,7 @@ export interface Type {
   readonly mixed: boolean;
   readonly attributes: ReadonlyMap<string, AttributeUse>;
   readonly required: readonly string[];
-  /** Any other attribute may stand there, too. */
+  /** Any other attribute may be there, too. */
   readonly open: boolean;
 }
 
@@ -134,7 +134,7 @@ export class Schema {
   readonly #elements: readonly Listed[];
   /** By the number of the element, what some document asked for. */
   readonly #declarations: Declaration[] = [];
-  /** Those that may stand anywhere, by name. */
+  /** Those that may be anywhere, by name. */
   readonly #globals: Map<string, number> = new Map();
   #names: ReadonlyMap<string, () => Type> | undefined;
 

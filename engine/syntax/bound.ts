@@ -18,7 +18,7 @@ export interface LeafPlace {
   /** Its name with the canonical prefix. */
   readonly element: string;
   readonly leaf: LeafRow | undefined;
-  /** Whatever stands here fills no slot. */
+  /** Whatever is here fills no slot. */
   readonly loose: boolean;
 }
 

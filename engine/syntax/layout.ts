@@ -6,7 +6,7 @@ import { known } from "../model/known.ts";
 import type { GroupId } from "../model/terms.ts";
 import type { AnyRow } from "./row.ts";
 
-/** Beyond so many, all are forgotten, and learnt anew: no sender can fill the memory with them. */
+/** Beyond so many, all are forgotten, and learnt again: no sender can fill the memory with them. */
 const MOST = 4_096;
 /** Slots that a group has room for from its beginning. */
 const ROOM = 16;

@@ -28,7 +28,7 @@ export function pathsOf(binding: Binding, root: string, syntax?: Syntax): Paths 
 interface Found {
   readonly paths: Map<TermId | GroupId, string>;
   readonly syntax: Syntax | undefined;
-  /** The rows around: one that stands in itself has no paths of its own there. */
+  /** The rows around: one that is in itself has no paths of its own there. */
   readonly open: Set<GroupRow>;
 }
 

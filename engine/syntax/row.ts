@@ -82,7 +82,7 @@ export interface GroupRow<S extends string = string, K extends Kind = Kind> {
   readonly rows: readonly AnyRow[];
   readonly choices: readonly GroupChoice[];
   readonly in?: Syntax;
-  /** Wrappers on the paths of `rows` of which there may be one only: rules relate what stands in two halves of one. */
+  /** Wrappers on the paths of `rows` of which there may be one only: rules relate what is in two halves of one. */
   readonly wrappers?: readonly string[];
   /** Written: one element for each term or group in a slot; the slots of `with` are repeated in each, all else is in the first. */
   readonly each?: { readonly slot: string; readonly with: readonly string[] };

@@ -374,7 +374,7 @@ const price: readonly BindingRow<"price">[] = [
   group("priceAllowances", "allowanceCharge", "cac:AllowanceCharge", allowanceCharge),
 ];
 
-/** What official rules look at in an invoice that stands in an extension of another. */
+/** What official rules look at in an invoice that is in an extension of another. */
 const inner: readonly BindingRow<"invoice">[] = [
   leaf("specificationIdentifier", "cbc:CustomizationID"),
   leaf("businessProcess", "cbc:ProfileID"),

@@ -1,6 +1,6 @@
 /**
  * What satisfies a rule, in no language: the value to write, or, where several take part, each behind the term that it is
- * of, such as "BT-116 1000.00, BT-118 S". An equation holds as it stands. Most rules ask for a value of their term, so that
+ * of, such as "BT-116 1000.00, BT-118 S". An equation holds as it is. Most rules ask for a value of their term, so that
  * the term's example is theirs; what a rule asks for besides is a row of its own.
  */
 import { BILLING, identifierOf } from "../model/specifications.ts";

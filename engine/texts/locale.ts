@@ -49,7 +49,7 @@ export interface OfficialWords {
 
 /** What is said of the structure of Factur-X, where that is said otherwise of EN 16931. */
 export interface FacturxWording {
-  /** Something stands there that the level has no place for. */
+  /** Something is there that the level has no place for. */
   readonly unused: Sentence;
   /** What only EXTENDED asks. */
   readonly rules: Readonly<Record<OwnText, Text>>;

@@ -52,7 +52,7 @@ interface Template {
   readonly end: string;
 }
 
-/** Texts that were filled before. Sets may bring any number of them: it starts anew when it is full. */
+/** Texts that were filled before. Sets may bring any number of them: it is emptied when it is full. */
 const templates = new Map<string, Template>();
 const MOST_KEPT = 5_000;
 
@@ -62,7 +62,7 @@ function templateOf(text: string): Template {
   for (let at = 1; at < parts.length; at += 2) {
     const before = parts[at - 1] ?? "";
     const isMarked = /["„«“]\s?$/.test(before) && /^\s?["”“»]/.test(parts[at + 1] ?? "");
-    // What stands between braces is one of the names.
+    // What is between braces is one of the names.
     blanks.push({ before, name: parts[at] as keyof Values, isMarked });
   }
   return { blanks, end: parts.at(-1) ?? "" };

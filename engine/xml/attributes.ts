@@ -29,7 +29,7 @@ export class TagAttributes {
   readonly places: Map<string, number> = new Map();
   /** Whether there is a declaration of a namespace, or a prefix. */
   namespaced = false;
-  /** Of the first name that stands twice; it is a fault of the whole tag. */
+  /** Of the first name that occurs twice; it is a fault of the whole tag. */
   duplicate: Fault | undefined;
   #count = 0;
 
@@ -91,7 +91,7 @@ export class TagAttributes {
     const end = text.indexOf(text.charAt(start), start + 1);
     const less = text.indexOf("<", start);
     if (less < 0 ? end >= 0 : end >= 0 && end < less) return end;
-    // A reference that XML does not know, if it stands before.
+    // A reference that XML does not know, if it comes before.
     valueOf(text, start + 1, less < 0 ? text.length : less);
     if (less < 0) throw cutOff();
     throw faultAt("value", less);

@@ -1,11 +1,11 @@
-/** Which characters may stand where (XML 1.0, fifth edition, productions 2 to 4a). */
+/** Which characters may be where (XML 1.0, fifth edition, productions 2 to 4a). */
 import { isSpace } from "../model/space.ts";
 
 /** What tags begin and end with. */
 export const LESS = 0x3c;
 export const GREATER = 0x3e;
 export const SLASH = 0x2f;
-/** What stands between them. */
+/** What is between them. */
 export const BLANK = 0x20;
 export const LINE_FEED = 0x0a;
 export const RETURN = 0x0d;

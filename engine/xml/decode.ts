@@ -50,7 +50,7 @@ const encodings: ReadonlyMap<string, Encoding> = new Map(
   ),
 );
 
-/** First bytes that give away what is not read here (XML 1.0, appendix F). UTF-32 stands before the marks of UTF-16. */
+/** First bytes that give away what is not read here (XML 1.0, appendix F). UTF-32 comes before the marks of UTF-16. */
 const foreign: readonly (readonly [readonly number[], string])[] = [
   [[0x00, 0x00, 0xfe, 0xff], "UTF-32"],
   [[0xff, 0xfe, 0x00, 0x00], "UTF-32"],
@@ -104,7 +104,7 @@ function checked(decoded: Decoded): Decoded {
 }
 
 /**
- * Checks a text that did not come out of `decodeXml`: surrogates must stand in pairs. One leading byte order mark is
+ * Checks a text that did not come out of `decodeXml`: surrogates must be in pairs. One leading byte order mark is
  * allowed, and the reader skips it.
  */
 export function checkText(text: string): Refusal | undefined {

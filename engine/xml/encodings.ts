@@ -93,7 +93,7 @@ export function decodeUtf8Here(bytes: Uint8Array, start: number): string | BadBy
   return units.finish();
 }
 
-/** UTF-16; surrogates must stand in pairs. */
+/** UTF-16; surrogates must be in pairs. */
 export function decodeUtf16(bytes: Uint8Array, start: number, order: ByteOrder): string | BadByte {
   const units = new Units();
   const high = order === "big" ? 0 : 1;

@@ -44,7 +44,7 @@ export class Known implements Kept {
     this.name = new Wanted(Uint8Array.from(raw, (it) => it < "\x80" ? it.charCodeAt(0) : 0xff));
   }
 
-  /** The element inside whose name stands behind "<", if it was met. */
+  /** The element inside whose name follows "<", if it was met. */
   innerAt({ text, bytes, at, unit }: Cursor): Known | undefined {
     let end = at + 1;
     while (end < bytes.length && bytes[end] !== GREATER && bytes[end] !== BLANK && bytes[end] !== SLASH) end++;
@@ -52,7 +52,7 @@ export class Known implements Kept {
     return this.within.get(text.slice(unit + 1, unit + end - at));
   }
 
-  /** The tail that stands at an index, of those that were met behind the name. */
+  /** The tail that is at an index, of those that were met behind the name. */
   tailAt(view: DataView, at: number): Tail | undefined {
     const { last, other } = this.#tails;
     if (last?.written.isAt(view, at) === true) return last;
@@ -73,7 +73,7 @@ function copied(attributes: Attributes | undefined): Attributes | undefined {
   return copies;
 }
 
-/** What documents can fill is bounded, and starts anew when it is full. Invoices have much the same few hundred elements. */
+/** What documents can fill is bounded, and starts again when it is full. Invoices have much the same few hundred elements. */
 const MOST_TABLES = 50;
 const MOST_KNOWN = 1_000;
 const LONGEST_DECLARED = 1_000;
@@ -115,7 +115,7 @@ export class NameTables {
   /** Those that came last. */
   readonly #roots: RootTag[] = [];
 
-  /** The tag of a root that stands at an index, of those that are kept. */
+  /** The tag of a root that is at an index, of those that are kept. */
   rootAt(view: DataView, at: number): RootTag | undefined {
     return this.#roots.find(({ written }) => written.isAt(view, at));
   }

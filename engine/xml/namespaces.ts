@@ -89,7 +89,7 @@ export class Namespaces {
     this.#scope = new Declared(depth, uris, this.#scope, declared, this.#tables.of(declared));
   }
 
-  /** The tag of the root, if it stands at an index and is one that was read before; its declarations are taken then. */
+  /** The tag of the root, if it is at an index and is one that was read before; its declarations are taken then. */
   enterRoot(view: DataView, at: number, most: number): RootTag | undefined {
     const tag = this.#tables.rootAt(view, at);
     if (tag === undefined || tag.count > most) return undefined;

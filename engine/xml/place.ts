@@ -1,4 +1,4 @@
-/** Where something stands in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
+/** Where something is in a text. Lines end at "\r\n", "\n" or "\r" (XML 1.0, 2.11). */
 export interface TextPlace {
   /** Counted from 1. */
   readonly line: number;
@@ -50,7 +50,7 @@ function nextLineFeed(text: string, from: number): number {
   return at < 0 ? -1 : at + 1;
 }
 
-/** Where the next line starts, when a line break stands at an index; else 0. */
+/** Where the next line starts, when a line break is at an index; else 0. */
 function lineAfter(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code === 0x0a) return at + 1;

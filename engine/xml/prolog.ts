@@ -43,7 +43,7 @@ export function doctypeFault(text: string, at: number): Fault | undefined {
   return faultAt(declaresEntity(text, at) ? "entity" : "doctype", at);
 }
 
-/** Whether "<!ENTITY" stands in the internal subset of the DOCTYPE at an index. */
+/** Whether "<!ENTITY" is in the internal subset of the DOCTYPE at an index. */
 function declaresEntity(text: string, doctype: number): boolean {
   const bracket = indexOf(/[[>]/g, text, doctype);
   if (text[bracket] !== "[") return false;

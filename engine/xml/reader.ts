@@ -46,7 +46,7 @@ export function readXml(text: string, sink: XmlSink, options: XmlOptions): Refus
   const fault = faultIn(text, options.bytes, sink, limits, options);
   if (fault === undefined) return undefined;
   const forbidden = forbiddenAt(text);
-  // What stands before a character that is not allowed is checked first: all of it anew, and nothing behind it.
+  // What comes before a character that is not allowed is checked first: all of it again, and nothing behind it.
   const first = forbidden < 0 ? fault : faultIn(text.slice(0, forbidden), undefined, nobody, limits, options, text);
   const { xmlCode, message, offset } = first ?? fault;
   return refuse(xmlCode, message, placeOf(text, offset));

@@ -26,7 +26,7 @@ export class Reading {
   #met: Met<Known>;
   #elements = 0;
   #rootSeen = false;
-  /** Whether a comment or a processing instruction stands between the last event and here. */
+  /** Whether a comment or a processing instruction is between the last event and here. */
   #apart = false;
   readonly #cursor: Cursor;
 

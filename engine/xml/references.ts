@@ -34,7 +34,7 @@ export function resolved(text: string, from: number, to: number, plain: (piece: 
 export function meantBy(text: string, from: number, to: number): string {
   const section = text.slice(from, to).indexOf("]]>");
   const end = section < 0 ? to : from + section;
-  // A reference that XML does not know is found first where it stands before.
+  // A reference that XML does not know is found first where it is before.
   const meant = resolved(text, from, end, linesOf);
   if (section >= 0) throw faultAt("textEnd", end + 2);
   return meant;

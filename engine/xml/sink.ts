@@ -7,7 +7,7 @@ export interface XmlSink {
    * `name` is `prefix:local` with the prefix that `options.prefixes` gives its namespace, `Q{uri}local` for another
    * namespace, plain `local` for none; `raw` as written. `offset` is the UTF-16 index of "<". The attributes
    * bear their names as written and do not hold namespace declarations; undefined when there are none. `scope` knows what
-   * their prefixes, and those in values, stand for. `kept` is the same for what stands at the same place in other documents.
+   * their prefixes, and those in values, stand for. `kept` is the same for what is at the same place in other documents.
    */
   open(name: string, attributes: Attributes | undefined, offset: number, raw: string, scope?: Scope, kept?: Kept): void;
   /**

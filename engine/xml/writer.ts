@@ -61,7 +61,7 @@ const references: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "\t": "&#9;",
   "\n": "&#10;",
-  // A reader makes a line feed of it where it stands as it is (XML 1.0, 2.11).
+  // A reader makes a line feed of it where it is as it is (XML 1.0, 2.11).
   "\r": "&#13;",
 };
 

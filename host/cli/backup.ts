@@ -67,7 +67,7 @@ async function snapshot(store: string, made: string): Promise<void> {
   const { backup, DatabaseSync } = await import("node:sqlite");
   const source = new DatabaseSync(store, { readOnly: true });
   try {
-    // All pages in one step, and so of one moment: in several, each write between two of them would start it anew.
+    // All pages in one step, and so of one moment: in several, each write between two of them would start it again.
     await backup(source, made, { rate: -1 });
   } finally {
     source.close();

@@ -5,7 +5,7 @@ export interface Words {
   readonly language: "en" | "de" | "fr";
   /** The marks around what is quoted. */
   readonly quotes: Marks;
-  /** Verdicts, as they stand after the name of the file. */
+  /** Verdicts, as they are after the name of the file. */
   readonly valid: string;
   readonly invalid: string;
   /** Behind the rules of a verdict of the lighter mode; `other` says that these are not all, or more, than the invoice names. */

@@ -30,7 +30,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, like: string =
 }
 
 /**
- * Writes a file that is there anew, in its place: its owner, its permissions with their lists, its times and its other names
+ * Writes a file that is there again, in its place: its owner, its permissions with their lists, its times and its other names
  * stay. All of it is on disk beside it before the first byte of it is changed, and is taken away when the last one is
  * on disk. `before` is what was read of it: what was changed meanwhile is left alone. Answers what went wrong, in a sentence.
  */

@@ -46,7 +46,7 @@ export interface Evidence {
   readonly answered_at: string;
   /** Of the raw answer, in hexadecimal. */
   readonly sha256: string;
-  /** Since when the answer was kept, where it was not asked for anew; ISO 8601. */
+  /** Since when the answer was kept, where it was not asked for again; ISO 8601. */
   readonly cached_at: string | null;
   /** What became of the signature in an answer, where answers of this provider are signed. */
   readonly signature?: "not checked";

@@ -122,7 +122,7 @@ function offsetOfLine(bytes: Uint8Array, line: number): number | undefined {
 /** Throws BrokenInvariant where a document was changed that nothing was to be changed in, or before the first place of all. */
 export function holdRepair({ given, bytes, applied }: RepairedDocument): void {
   if (applied.length === 0) return hold("untouched_document_is_the_same", areSame(given, bytes, given.length));
-  // What is put together anew, what was not there, and what goes with the element around it begin at no place that is named.
+  // What is reassembled, what was missing, and what goes with the enclosing element has no named place.
   const isPlaced = applied.every(({ changes }) => {
     return changes.length > 0 && changes.every((it) => it.location !== null && it.new !== null);
   });

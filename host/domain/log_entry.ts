@@ -31,7 +31,7 @@ export interface FaultEntry {
 /** An exception for the log: what it is called and the places in its stack, without what it says. */
 export function faultEntry(error: unknown, requestId: string, now: number, at?: string): FaultEntry {
   const fault = error instanceof Error ? error.name : typeof error;
-  // The message stands in the stack, too, as it was when the exception was made, and can have lines that look like places.
+  // The message is in the stack, too, as it was when the exception was made, and can have lines that look like places.
   const lines = error instanceof Error ? error.stack?.replace(error.message, "").split("\n") ?? [] : [];
   const stack = lines.map((line) => line.trim()).filter((line) => line.length <= LONGEST_PLACE && PLACE.test(line));
   const what = at === undefined ? {} : { at };

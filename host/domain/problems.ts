@@ -235,7 +235,7 @@ export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problems, text);
 }
 
-/** A sentence in other languages than English, and what stands in its gaps: texts of somebody's, or words of ours. */
+/** A sentence in other languages than English, and what is in its gaps: texts of somebody's, or words of ours. */
 export interface Stated {
   readonly words: Readonly<Record<"de" | "fr", string>>;
   readonly values: Readonly<Record<string, Said | number | readonly Said[]>>;

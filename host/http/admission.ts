@@ -54,7 +54,7 @@ const others: readonly Admission[] = [
   { method: "post", path: "/v1/billing/webhook", from: "anybody", bytes: BODY },
   { method: "get", path: "/v1/records/{id}", from: "anybody", bytes: 0, window: "recordReads" },
   { method: "get", path: "/r/{id}", from: "anybody", bytes: 0, window: "recordReads" },
-  // A search is made anew each time.
+  // A search is made again each time.
   { method: "get", path: "/rules", from: "anybody", bytes: 0, window: "questions" },
 ];
 

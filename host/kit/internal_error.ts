@@ -14,7 +14,7 @@ function tracesOf(error: unknown): string {
   return `  ${error.name}\n${framesOf(error)}${cause}`;
 }
 
-/** What of a stack stands behind the message; nothing of one that does not hold it as it is. */
+/** What of a stack follows the message; nothing of one that does not hold it as it is. */
 function framesOf({ stack = "", message }: Error): string {
   const at = stack.indexOf(message);
   const frames = at < 0 ? [] : stack.slice(at + message.length).split("\n").slice(1);

@@ -1,6 +1,6 @@
 /** What a JSON text holds, before anything is made of it. */
 export interface Shape {
-  /** Names of fields: more than objects have where one stands twice, of which readers take any. */
+  /** Names of fields: more than objects have where one occurs twice, of which readers take any. */
   readonly names: number;
   readonly values: number;
   readonly levels: number;

@@ -47,7 +47,7 @@ export const repairTool: Tool = {
   description:
     "Repairs an invoice, JSON or XML, in its own text: what changes nothing that is owed is done, everything else stays as " +
     "it is written, and what is left is named with its choices for the user. Call it for a document that exists, instead of " +
-    "writing it anew; call it again with accept or answers once the user decided. Judges as the official validators do " +
+    "writing it again; call it again with accept or answers once the user decided. Judges as the official validators do " +
     "unless strict is false. Costs one document.",
   operation: repair,
   documents: ["invoice", "xml"],

@@ -11,7 +11,7 @@ export interface RepairWords {
   readonly accept: string;
   readonly choice: string;
   readonly answer: string;
-  /** What to do with the document that stands beside the text. */
+  /** What to do with the document that is beside the text. */
   readonly whole: string;
   readonly thenSend: string;
   readonly thenAsk: string;

@@ -122,7 +122,7 @@ function shown(id: string): Said {
   return OURS.test(id) ? ours(id) : id;
 }
 
-/** A value for a group, or an object for a value, would take away what stands there. */
+/** A value for a group, or an object for a value, would take away what is there. */
 function misshaped({ pointer, fields }: BadAnswer): Problem {
   return fields.length === 0
     ? problem("bad_answer_value", { pointer })

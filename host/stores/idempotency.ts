@@ -62,7 +62,7 @@ const sameAnswer: ReadonlySet<string> = new Set(["format", "lang", "record", "ma
 /** `repeat`: it was charged already and is answered for nothing; `reused`: the key belongs to another request. */
 export type Standing = "new" | "repeat" | "reused";
 
-/** How a ticket stands before the work is done. `charge` decides again, because another may be faster. */
+/** How a ticket comes before the work is done. `charge` decides again, because another may be faster. */
 export async function claim({ kv, clock }: Stores, ticket: Ticket): Promise<Standing> {
   return standing(ticket, (await kv.get<Claim>(ticket.key)).value, clock());
 }

@@ -119,7 +119,7 @@ async function repeated(stores: Stores, account: Account, { ticket, draft }: Rep
   const { kv, clock } = stores;
   const now = clock();
   const key = entryOf(account, now);
-  // Read anew: what was read beside the ticket may be from before its charge.
+  // Read again: what was read beside the ticket may be from before its charge.
   const [counted, claimed] = await Promise.all([kv.get<Counted>(key), kv.get<Claim>(ticket.key)]);
   const usage = usageIn(account, counted.value ?? none, now);
   const mark = claimed.value;

@@ -113,7 +113,7 @@ export interface Pages {
 /** What is said of a document that was written: all but the model, of which only the pages are made. */
 export type Written = Omit<Generated, "invoice">;
 
-/** Whether the XML is to stand in JSON: then it comes as it stands there, in UTF-8. */
+/** Whether the XML is to stand in JSON: then it comes as it is there, in UTF-8. */
 interface InJson {
   readonly inJson?: boolean;
 }

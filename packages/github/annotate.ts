@@ -75,7 +75,7 @@ function property(text: string): string {
 /** What is printed for what a check left behind: the text of its SARIF file, and its exit status. */
 export function lines(text: string, status: number): readonly string[] {
   if (text.trim() !== "") return annotations(JSON.parse(text));
-  return status === 0 ? [] : [`::error::Faktlint did not check anything (exit status ${status}): why stands above.`];
+  return status === 0 ? [] : [`::error::Faktlint did not check anything (exit status ${status}): the reason is above.`];
 }
 
 if (import.meta.main) {

@@ -39,7 +39,7 @@ install() {
   if ! { cd "$new" && only npm ci --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error >&2 &&
     only node node_modules/deno/install.cjs >&2; }; then
     rm -rf "$new"
-    fail 'Deno could not be installed; what npm said stands above.'
+    fail 'Deno could not be installed; what npm said is above.'
   fi
   cd "$own"
   mv "$new" "$installed" 2>/dev/null || true

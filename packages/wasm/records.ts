@@ -39,7 +39,7 @@ export const location = record<Location>(
 export const finding = record<Finding<Location>>(
   "finding",
   "What is wrong, by which rule, and what to do. `field` are the business terms; `xpath` is where the first of them " +
-    "stands in UBL.",
+    "is in UBL.",
   {
     rule: text,
     field: several(text),

@@ -73,7 +73,7 @@ export async function moved({ server, store, keys: [key] }: Arena): Promise<Said
   });
 }
 
-/** What stands between a process and the clock of its machine: as many seconds ahead as a variable says. */
+/** What is between a process and the clock of its machine: as many seconds ahead as a variable says. */
 const SHIM = `#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>

@@ -226,7 +226,7 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     it.stripe.fault = "down";
     assert.equal((await look()).billing_reachable, false);
   },
-  async "no key, mail, name, secret or transaction stands in a line of the log; in the store, only hashes do"(it) {
+  async "no key, mail, name, secret or transaction is in a line of the log; in the store, only hashes do"(it) {
     const by = await it.key();
     const bought = await it.paid(by, "scale");
     const fix = await transactionOf(await it.ask("/v1/billing/checkout", purchase({ plan: "fix_report" })));

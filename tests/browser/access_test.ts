@@ -118,7 +118,7 @@ browserTest(
     await tabTo(page, "#example");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.classList.contains("verdict-title"));
-    // The official verdict comes after that of the specification, and is drawn anew.
+    // The official verdict comes after that of the specification, and is drawn again.
     await done(page);
     await tabTo(page, ".finding .finding-actions button");
     await page.keyboard.press("Enter");
@@ -134,7 +134,7 @@ browserTest(
   },
 );
 
-browserTest("a change of settings judges anew, says so, and leaves the focus where it is", async (browser) => {
+browserTest("a change of settings judges again, says so, and leaves the focus where it is", async (browser) => {
   const { page, server } = await opened(browser, 1_440);
   await check(page, example("xrechnung-public-buyer.xml"));
   await page.focus("#profile");

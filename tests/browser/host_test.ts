@@ -173,7 +173,7 @@ browserTest(
   },
 );
 
-browserTest("a language is chosen without losing the file, stands in the address, and goes along", async (browser) => {
+browserTest("a language is chosen without losing the file, is in the address, and goes along", async (browser) => {
   const [host, page] = [await serveHost(), await browser.newPage()];
   await page.goto(`${host.url}/?lang=fr`);
   await check(page, example("broken-vat.xml"));

@@ -104,7 +104,7 @@ Deno.test("parse gives the invoice inside of a PDF, and the name of the attachme
   assert.deepEqual(answer, { ...rest, invoice: { ...invoice, profile } });
 });
 
-Deno.test("a PDF is known by its bytes, whatever its name is and whatever stands in front of it", async () => {
+Deno.test("a PDF is known by its bytes, whatever its name is and whatever is in front of it", async () => {
   const pdf = new Uint8Array([
     ...latin1("\r\nContent-Type: application/pdf\r\n\r\n"),
     ...pdfWith(["factur-x.xml", cii]),

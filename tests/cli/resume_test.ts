@@ -118,7 +118,7 @@ Deno.test("--resume is for ndjson, and not for repairs", async () => {
   }
 });
 
-Deno.test("--out writes any format to a file, in whole and anew", async () => {
+Deno.test("--out writes any format to a file, in whole and again", async () => {
   await withFolder({ ...few, out: "x".repeat(100_000) }, async (folder) => {
     for (const format of ["text", "json", "sarif"]) {
       const call = ["validate", "--format", format, folder];

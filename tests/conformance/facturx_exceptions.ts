@@ -29,7 +29,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     id: /^-BR-(?:CO-11|CO-12)$/,
-    why: "Totals that stand elsewhere than in a settlement, or amounts that stand twice, are not added up here.",
+    why: "Totals that stand elsewhere than in a settlement, or amounts that occur twice, are not added up here.",
     when: isRefused,
   },
   {

@@ -88,7 +88,7 @@ export function insertAnywhere(all: readonly Typed[], random: Random, filler: Fi
   return `${chosen.name} given ${whole.map(({ shown }) => shown).join("/")}`;
 }
 
-/** What is there already is gone through, and what may stand once is replaced. */
+/** What is there already is gone through, and what may occur once is replaced. */
 function insertAlong({ element: parent, type }: Typed, [first, ...rest]: Way, making: Making): void {
   if (type?.model === undefined || first === undefined) return;
   const { all, random } = making;

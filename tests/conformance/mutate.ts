@@ -73,7 +73,7 @@ function localName({ name }: Element): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** A value at the edge of what may stand in an element. */
+/** A value at the edge of what may be in an element. */
 function valueFor(element: Element, random: Random): string {
   const name = localName(element);
   if (random.oneIn(7)) return random.of([...numbers, ...codes, ...dates]);

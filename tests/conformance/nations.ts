@@ -6,7 +6,7 @@
  *     … --id BR-RO-001 which documents differ in a rule
  *     … --mutants 300  asks the official sets about so many invoices of the corpus that are changed at random, instead;
  *                      --seed 2 for others, --keep FOLDER to look at them
- *     … --now          by the editions in force, where the corpus has answers of those before: asks the official sets anew
+ *     … --now          by the editions in force, where the corpus has answers of those before: asks the official sets again
  *     … --values       changes single values by plan, 1000 or as many as --mutants says
  *
  * Exit status 1 when a document is valid here and not there, or when fewer are judged exactly than

@@ -20,7 +20,7 @@ export async function measure(nation: Nation, { every, id }: Sample): Promise<bo
   return tally.falseValid === 0 && (every > 1 || tally.exact >= floors[nation]);
 }
 
-/** The same, by the editions that are in force, where the corpus has answers of those before: the official sets are asked anew. */
+/** The same, by the editions that are in force, where the corpus has answers of those before: the official sets are asked again. */
 export async function measureNow(nation: Nation, { every, id }: Sample): Promise<boolean> {
   const tally = new Tally(nation, id);
   for (const line of await corpusNow(nation, every)) tally.add(await compared(line), line);

@@ -1,4 +1,4 @@
-/** Values at the edge of what may stand in an invoice: what the lexical forms, the code lists and the rules tell apart. */
+/** Values at the edge of what may be in an invoice: what the lexical forms, the code lists and the rules tell apart. */
 
 export const numbers: readonly string[] = words(
   "0 -0 -0.00 0.00 1e2 1.005 .5 100. +1 INF -INF +INF NaN 1,00 1.000 0.4 0.5 -0.5 19 25.0 7.00 99999999999999.99",

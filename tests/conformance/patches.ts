@@ -4,7 +4,7 @@
  *
  * `deno task tool patches` prints which share of the invalid invoices becomes valid, and exits with 1 when one gets a fatal finding
  * that it did not have, when a patch cannot be applied, or when the share has sunk below `patches.json`. `--raise` writes the
- * share anew where it has risen. `--sample` asks a quarter of the corpus, another one every day, whose share may be lower by
+ * share again where it has risen. `--sample` asks a quarter of the corpus, another one every day, whose share may be lower by
  * what chance does to it.
  */
 import { applyPatch } from "rfc6902";

@@ -2,7 +2,7 @@
  * How close strict mode is to the official validators: every document and mutant of the corpus, in one process.
  *
  * `deno task tool conformance` prints the figures and exits with 1 when one has sunk below `floor.json`, or when a pair
- * disagrees that `known.json` does not list. `--raise` writes the floor anew where figures have risen. `--generated` has
+ * disagrees that `known.json` does not list. `--raise` writes the floor again where figures have risen. `--generated` has
  * invoices judged that are written here, see `generated.ts`; `--schemas` compares what the XML Schemas say, see `schemas.ts`.
  */
 import type { GeneralProfile } from "../../engine/scenarios/table.ts";

@@ -5,7 +5,7 @@
  *     deno task tool conformance --schemas               both, 500 random documents
  *     … --count N      other than 500               … --seed N      other documents (1)
  *
- * Exit status 1 when a verdict differs. The second figure says how often the first error stands on the same line.
+ * Exit status 1 when a verdict differs. The second figure says how often the first error is on the same line.
  */
 import { parseArgs } from "node:util";
 import { decodeXml } from "../../engine/xml/decode.ts";

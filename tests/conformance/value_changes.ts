@@ -1,5 +1,5 @@
 /**
- * Documents with one value changed, by plan and not by chance: of each element and attribute that stands at a place, whichever
+ * Documents with one value changed, by plan and not by chance: of each element and attribute that is at a place, whichever
  * document it is in, each change once. What official rules make of space, letters and signs differs from rule to rule.
  */
 import { type Element, isElement, isLeaf, textIn, textOf, treeOf } from "../support/tree.ts";

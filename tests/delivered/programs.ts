@@ -13,7 +13,7 @@ export interface Program extends Call {
   readonly serves?: true;
   readonly code: number;
   readonly out: RegExp;
-  /** What may stand on standard error; left out, nothing. */
+  /** What may be on standard error; left out, nothing. */
   readonly err?: RegExp;
   /** What this machine lacks for it. */
   readonly lacks?: string;

@@ -1,4 +1,4 @@
-/** What stands before instances: it hands requests to one after the other, and ends one at a random moment. */
+/** What comes before instances: it hands requests to one after the other, and ends one at a random moment. */
 import type { Random } from "../support/random.ts";
 import type { Instance } from "./instances.ts";
 import { after } from "./store.ts";

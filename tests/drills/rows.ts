@@ -108,7 +108,7 @@ export const drills: readonly Drill[] = [
     callers: "200 (99 left), then 200 (99 left)",
     health: "200",
     log: "nothing",
-    todo: "Nothing: allowances begin anew at midnight of UTC",
+    todo: "Nothing: allowances begin again at midnight of UTC",
     run: world.midnight,
   },
   {

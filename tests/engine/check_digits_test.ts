@@ -63,7 +63,7 @@ const table: Readonly<Record<string, Numbers>> = {
   },
   isGreekTaxNumber: {
     test: isGreekTaxNumber,
-    good: ["999000412", "999000424", "012345670", "999000412 and what stands behind"],
+    good: ["999000412", "999000424", "012345670", "999000412 and what follows"],
     bad: ["999000413", "99900041", "EL999000412", ""],
   },
   isDanishCvr: {

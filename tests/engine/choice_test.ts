@@ -1,4 +1,4 @@
-/** Which terms and groups the nodes of a document are, where their elements can be several. */
+/** Which terms and groups the nodes of a document are, where their elements can occur several. */
 import assert from "node:assert/strict";
 import type { GroupId, TermId } from "../../engine/model/terms.ts";
 import { type Bound, Group, Leaf } from "../../engine/syntax/bound.ts";

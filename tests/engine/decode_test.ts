@@ -40,7 +40,7 @@ const read: readonly (readonly [string, Uint8Array, string])[] = [
     "<a>\u007f\u0080\u07ff\u0800\ud7ff\ue000\uffff\u{10000}\u{10ffff}",
   ],
   [
-    "the sign for what is broken, where it stands in the document itself",
+    "the sign for what is broken, where it is in the document itself",
     bytesOf("<a>\ufffd é</a>"),
     "<a>\ufffd é</a>",
   ],

@@ -260,14 +260,14 @@ Deno.test("no line is missing where a total alone is wrong", () => {
   ]]);
 });
 
-Deno.test("a part of the VAT breakdown that stands twice goes unasked, because nobody owes anything else then", () => {
+Deno.test("a part of the VAT breakdown that occurs twice goes unasked, because nobody owes anything else then", () => {
   const [cause] = causesOf({ "/vatBreakdown": [standard, reduced, standard] });
   assert.deepEqual([cause?.kind, cause && repairsOf(cause)], ["form", [
     "/vatBreakdown/2/taxableAmount 704.30 -> null",
   ]]);
 });
 
-Deno.test("a part of the VAT breakdown that stands twice is found also where it is of nothing", () => {
+Deno.test("a part of the VAT breakdown that occurs twice is found also where it is of nothing", () => {
   const exempt = {
     taxableAmount: "0.00",
     taxAmount: "0.00",

@@ -1,4 +1,4 @@
-/** NLCIUS by the edition that is in force on a day: since 2026-08-17 it stands on EN 16931 1.3.16. */
+/** NLCIUS by the edition that is in force on a day: since 2026-08-17 it is on EN 16931 1.3.16. */
 import assert from "node:assert/strict";
 import { judge, open } from "../../engine/mod.ts";
 import { identifierOf } from "../../engine/model/specifications.ts";

@@ -299,7 +299,7 @@ const changes: readonly Change[] = [
     becomes: "<r>\n  <g>\n     <b>1</b>\n     <c>\n        <d>2</d>\n     </c>\n  </g>\n</r>",
   },
   {
-    what: "an element that goes, with the line that it stands on",
+    what: "an element that goes, with the line that it is on",
     text: "<r>\n  <b>1</b>\n  <c>2</c>\n</r>",
     before: root(b("1"), c("2")),
     after: root(b("1")),
@@ -436,7 +436,7 @@ Deno.test("elements know their tags, contents and attributes by their offsets", 
   assert.equal(text.slice(two.start, two.end), `<f x="/">t</f >`);
 });
 
-Deno.test("white space before an offset counts where it stands behind markup", () => {
+Deno.test("white space before an offset counts where it is behind markup", () => {
   const text = "<a>\r\n\t <b/>x <c/></a>";
   assert.equal(spaceBefore(text, text.indexOf("<b")), 3);
   assert.equal(spaceBefore(text, text.indexOf("<c")), text.indexOf("<c"));

@@ -151,7 +151,7 @@ check("counts in the whole document, and is asked at its end, for each of its el
   "<r><a/><a/></r>": [],
 });
 
-check("is pardoned by what stands at a path from the root", { of: "a", min: 1, pardon: { has: "/r/q/@t" } }, {
+check("is pardoned by what is at a path from the root", { of: "a", min: 1, pardon: { has: "/r/q/@t" } }, {
   '<r><s/><q/><q t="1"/></r>': [],
   '<r><s/><p><q t="1"/></p></r>': ["<s/> s"],
   '<x><r><q t="1"/><s/></r></x>': ["<s/> s"],

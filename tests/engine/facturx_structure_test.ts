@@ -108,7 +108,7 @@ Deno.test("an element without content is found in the levels that ask for it, in
   }
 });
 
-Deno.test("a code is quoted as it stands, and one that is too long by the name of its element", () => {
+Deno.test("a code is quoted as it is, and one that is too long by the name of its element", () => {
   for (
     const [code, actual] of [["§", "§"], ["§".repeat(200), "§".repeat(200)], ["§".repeat(201), "ram:TypeCode"]] as const
   ) {

@@ -1,4 +1,4 @@
-/** What the failures of EXTENDED's own rules name: the element, what it is about, and the value that stands there. */
+/** What the failures of EXTENDED's own rules name: the element, what it is about, and the value that is there. */
 import assert from "node:assert/strict";
 import { levelSweep } from "../../engine/rules/facturx/sweep.ts";
 import { cii } from "../../engine/syntax/cii.ts";

@@ -121,7 +121,7 @@ Deno.test("the first term of a rule stands where its explanation says", () => {
   }
 });
 
-Deno.test("related rules share a term with the rule, are others, and stand once", () => {
+Deno.test("related rules share a term with the rule, are others, and occur once", () => {
   for (const { rule, terms, related } of all.values()) {
     assert.equal(new Set(related).size, related.length, rule);
     for (const other of related) {

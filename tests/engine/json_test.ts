@@ -120,7 +120,7 @@ Deno.test("every value knows its pointer, with the two characters that pointers 
   assert.deepEqual(found, ["", "/a", "/a/0", "/a/1", "/a/1/x~1y", "/a/1/m~0n", "/"]);
 });
 
-Deno.test("of a field that stands twice the last counts, and both are known", () => {
+Deno.test("of a field that occurs twice the last counts, and both are known", () => {
   const outcome = parseJson('{"a":1,"b":2,"a":3}', limits);
   assert.ok(!(outcome instanceof JsonFault));
   const [[object, repeated] = []] = outcome.repeated;
@@ -174,7 +174,7 @@ Deno.test("of more values than the limit, the first are kept, and the others are
   }
 });
 
-Deno.test("a fault quotes the character that it stands at, and none where the text ends", () => {
+Deno.test("a fault quotes the character that it is at, and none where the text ends", () => {
   const faults: readonly (readonly [text: string, found: string | undefined])[] = [
     ["{]", "]"],
     ["[1 2]", "2"],

@@ -107,7 +107,7 @@ for (const [what, without, kind] of confirmed) {
   });
 }
 
-Deno.test("an item that stands twice and is counted once is form; counted twice, it is owed", () => {
+Deno.test("an item that occurs twice and is counted once is form; counted twice, it is owed", () => {
   const twice = (invoice: typeof sound) => void invoice.vatBreakdown.push({ ...invoice.vatBreakdown[0] ?? never() });
   const edits: readonly Operation[] = [{ op: "remove", path: "/vatBreakdown/2" }];
   assert.equal(kindOf(ground([], twice), edits), "form");

@@ -39,7 +39,7 @@ Deno.test("a second value in a slot makes another layout, a second group in one 
   assert.equal(one, two);
 });
 
-Deno.test("values of a slot stand in the order of the document, whatever stands between them", () => {
+Deno.test("values of a slot stand in the order of the document, whatever is between them", () => {
   const document = boundOf(invoiceOf(line("<cbc:ID>1</cbc:ID>", NOTE, "<cbc:ID>2</cbc:ID>", "<cbc:ID>3</cbc:ID>")));
   const [only] = allOf(document, "line");
   assert.ok(only !== undefined);

@@ -16,7 +16,7 @@ function placesIn(text: string, offsets: readonly number[]): ReturnType<typeof l
   return locate(text, elements, offsets);
 }
 
-/** Path, line and column of the element that starts where the mark stands in a text. */
+/** Path, line and column of the element that starts where the mark is in a text. */
 function placeOf(text: string, mark: string): string {
   const place = placesIn(text, [text.indexOf(mark)]).get(text.indexOf(mark));
   return place === undefined ? "nowhere" : `${place.path} ${place.line}:${place.column}`;
@@ -60,7 +60,7 @@ Deno.test("a tab is one column, a character beyond the basic plane is two", () =
   assert.equal(placeOf("<a>\n\u{1f4a9}\u00e9<!-- --><b/></a>", "<b/>"), "/a/b 2:12");
 });
 
-Deno.test("what stands before an element is counted: declaration, comments, instructions, CDATA, attributes", () => {
+Deno.test("what comes before an element is counted: declaration, comments, instructions, CDATA, attributes", () => {
   const text =
     `<?xml version="1.0"?>\n<!-- <b/>\n -->\n<?p <b/> ?>\n<a\n  c="&lt;b/>\n"\n><![CDATA[<b/>\n]]><!-- <b/> --><b k="1"/></a>`;
   assert.equal(placeOf(text, `<b k=`), "/a/b 9:17");

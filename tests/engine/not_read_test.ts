@@ -5,7 +5,7 @@ import { boundOf, elementsAt, invoiceOf } from "../support/ubl.ts";
 
 const LEAF = /<(cbc:\w+)[^>]*>([^<]+)<\/\1>/g;
 
-/** A document once for each of its values, which stands twice there: as it is, or another one the second time. */
+/** A document once for each of its values, which occurs twice there: as it is, or another one the second time. */
 function* twice(name: string, second: (leaf: string, text: string) => string): Generator<string> {
   const xml = Deno.readTextFileSync(new URL(`../../cases/${name}`, import.meta.url));
   for (const { 0: leaf, 2: text = "", index } of xml.matchAll(LEAF)) {

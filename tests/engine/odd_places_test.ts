@@ -167,7 +167,7 @@ const rows: readonly Row[] = [
     holds: ["BR-CL-20"],
   },
   {
-    why: "a price in a pricing reference stands beside no quantity",
+    why: "a price in a pricing reference is beside no quantity",
     profile: "xrechnung-ubl",
     edits: [add("cac:InvoiceLine[1]", otherPrice)],
     holds: ["PEPPOL-EN16931-R130"],
@@ -299,7 +299,7 @@ const rows: readonly Row[] = [
     fires: ["BR-47", "BR-48", "BR-CO-17"],
   },
   {
-    why: "the quantity of a line stands there once",
+    why: "the quantity of a line is there once",
     profile: "peppol-bis-3",
     edits: [add("cac:InvoiceLine[1]", '<cbc:InvoicedQuantity unitCode="HUR">1</cbc:InvoicedQuantity>')],
     fires: ["ATW-VALUE-REPEATED"],

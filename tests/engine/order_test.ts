@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { orderIn } from "../../engine/edits/xml/order.ts";
 
-Deno.test("orderIn() names what may stand in an element at any depth, in the order of its schema", () => {
+Deno.test("orderIn() names what may be in an element at any depth, in the order of its schema", () => {
   const party = ["ubl:Invoice", "cac:AccountingSupplierParty", "cac:Party"];
   assert.deepEqual(orderIn("ubl-invoice", [...party, "cac:PartyName"]), ["cbc:Name"]);
   assert.deepEqual(orderIn("ubl-invoice", [...party, "cac:PartyIdentification"]), ["cbc:ID"]);

@@ -68,7 +68,7 @@ for (const [type, text, form] of forms) {
   });
 }
 
-Deno.test("noise is what stands behind the ten decimals that the model holds", () => {
+Deno.test("noise is what follows the ten decimals that the model holds", () => {
   assert.equal(withoutNoise("0.30000000000000004"), "0.3");
   assert.equal(withoutNoise("-48.49999999999999"), "-48.5");
   assert.equal(withoutNoise("0.00000000005"), "0.0000000001");

@@ -78,7 +78,7 @@ const places: Readonly<Partial<Record<TermId | GroupId, string>>> = {
 };
 
 for (const [id, path] of Object.entries(places) as [TermId | GroupId, string][]) {
-  Deno.test(`${id} stands at ${path}`, () => assert.equal(paths.get(id), path));
+  Deno.test(`${id} is at ${path}`, () => assert.equal(paths.get(id), path));
 }
 
 Deno.test("what has no path is unbound, but for groups whose terms stand in the group around them", () => {

@@ -56,7 +56,7 @@ const hostile: readonly (readonly [string, string, code: string, line: number, c
   ["attributes without white space between them", "<a b='1'c='2'/>", "not_well_formed", 1, 9],
   ["< in an attribute value", "<a\n b='1<2'/>", "not_well_formed", 2, 6],
   ["a quote that is not closed", "<a b='x>\n<b/></a>", "not_well_formed", 2, 1],
-  ["an attribute that stands twice", "<a\n b='1'\r\n  b='2'/>", "duplicate_attribute", 3, 3],
+  ["an attribute that occurs twice", "<a\n b='1'\r\n  b='2'/>", "duplicate_attribute", 3, 3],
   ["a bare ampersand", "<a>x &\ny</a>", "not_well_formed", 1, 6],
   ["a bare ampersand before a semicolon far away", "<a>AT&T</a><!--;-->", "not_well_formed", 1, 6],
   ["a bare ampersand behind good references and a comment", "<a>&lt;<!-- & -->&gt; & </a>", "not_well_formed", 1, 23],
@@ -210,7 +210,7 @@ const documents: readonly (readonly [string, string, readonly string[]])[] = [
     "</Q{u}d>",
     "</Q{u}a>",
   ]],
-  ["a prefix that is bound anew inside", "<p:a xmlns:p='u'><p:a xmlns:p='v'><p:a/></p:a><p:a/></p:a>", [
+  ["a prefix that is bound again inside", "<p:a xmlns:p='u'><p:a xmlns:p='v'><p:a/></p:a><p:a/></p:a>", [
     "<Q{u}a>",
     "<Q{v}a>",
     "<Q{v}a>",
@@ -257,7 +257,7 @@ for (const [what, text, expected] of documents) {
   Deno.test(`readXml() reads ${what}`, () => assert.deepEqual(events(text), expected));
 }
 
-Deno.test("readXml() says of each text whether a comment or a processing instruction stands before it", () => {
+Deno.test("readXml() says of each text whether a comment or a processing instruction comes before it", () => {
   const seen: unknown[] = [];
   const text = (characters: string, _offset: number, apart?: boolean) => seen.push([characters, apart]);
   readXml(
@@ -418,7 +418,7 @@ const wellFormed = fc.letrec<{ content: string }>((tie) => ({
   ).map((parts) => parts.join("")),
 })).content;
 
-Deno.test("readXml() gives every event its place, whatever stands before it", () => {
+Deno.test("readXml() gives every event its place, whatever comes before it", () => {
   fc.assert(
     fc.property(
       wellFormed,

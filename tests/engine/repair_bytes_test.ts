@@ -19,7 +19,7 @@ interface Written {
 interface Syntax {
   readonly name: string;
   readonly text: string;
-  /** The sum of the lines, behind what stands there once, and what it is by mistake. */
+  /** The sum of the lines, behind what is there once, and what it is by mistake. */
   readonly sum: readonly [behind: string, right: string, wrong: string];
   readonly written: readonly Written[];
 }

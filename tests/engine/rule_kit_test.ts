@@ -155,7 +155,7 @@ Deno.test("nodes are parted by marks: each belongs to the last mark that is not 
   assert.deepEqual(nodes.map((node) => partOf(node, spots(10, 20))), [0, 1, 1, 2, 2]);
 });
 
-Deno.test("inside an element that only marks its beginning is what stands behind it and before the next of its kind", () => {
+Deno.test("inside an element that only marks its beginning is what follows it and before the next of its kind", () => {
   const [first, second] = spots(10, 20);
   assert.ok(first !== undefined && second !== undefined);
   const nodes = spots(5, 10, 15, 20, 25);
@@ -191,7 +191,7 @@ Deno.test("an amount is in one of some currencies, as written; without a currenc
   assert.deepEqual(attributes.map(total), [true, false, false, true, false]);
 });
 
-Deno.test("a wrapper that stands twice in a group starts again there, and in no other group", () => {
+Deno.test("a wrapper that occurs twice in a group starts again there, and in no other group", () => {
   const price = (amount: number) => `<cac:Price><cbc:PriceAmount>${amount}</cbc:PriceAmount></cac:Price>`;
   const xml = invoiceOf(
     `<cac:InvoiceLine>${price(1)}</cac:InvoiceLine><cac:InvoiceLine>${price(2)}${price(3)}</cac:InvoiceLine>`,

@@ -122,7 +122,7 @@ Deno.test("a group that may stand often is a list, of one at least where one mus
   assert.deepEqual(field("seller"), { $ref: "#/$defs/BG-4" });
 });
 
-Deno.test("a short form says what it is short for, and stands in the group that has it", () => {
+Deno.test("a short form says what it is short for, and is in the group that has it", () => {
   assert.match(`${field("note")?.["description"]}`, /notes\[0\]\.text \(BT-22\)$/);
   assert.deepEqual([field("note")?.["type"], field("note")?.["$ref"]], ["string", undefined]);
   assert.match(`${field("declaredTotals")?.["description"]}`, /totals \(BG-22\)$/);

@@ -102,7 +102,7 @@ Deno.test("CDATA sections and references are one text with what stands around th
   assert.deepEqual(outcome.ok.errors, []);
 });
 
-Deno.test("a rule on what stands once runs for each where there are two", () => {
+Deno.test("a rule on what occurs once runs for each where there are two", () => {
   const context = "rsm:ExchangedDocumentContext";
   const second = `<${context}><ram:GuidelineSpecifiedDocumentContextParameter/></${context}>`;
   const twoContexts = documentOf({ why: "", edits: [add("", second)] }, "cii", xrechnungBase);
@@ -150,7 +150,7 @@ for (const [within, element] of wrappers) {
   });
 }
 
-Deno.test("what stands once in each line is not repeated by the next line", () => {
+Deno.test("what occurs once in each line is not repeated by the next line", () => {
   const outcome = validate(documentOf({ why: "", edits: [] }, "cii", xrechnungBase), { profile: "xrechnung-cii" });
   assert.ok("ok" in outcome);
   assert.deepEqual(outcome.ok.errors, []);

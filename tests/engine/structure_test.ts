@@ -113,7 +113,7 @@ Deno.test("an element that the format does not know stays until somebody agrees 
   assert.equal(plain(agreed.text), plain(invoice));
 });
 
-Deno.test("what is put together anew and what is repaired in it are edits of the first text", () => {
+Deno.test("what is put together again and what is repaired in it are edits of the first text", () => {
   const name = "broken-totals.xml";
   const text = Deno.readTextFileSync(new URL(`../../examples/${name}`, import.meta.url));
   const [first = ""] = /<cbc:ID>[^<]*<\/cbc:ID>/.exec(text) ?? [];

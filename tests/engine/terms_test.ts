@@ -29,7 +29,7 @@ function isMissing(file: URL): boolean {
 const rulesMissing = isMissing(rulesFile);
 const reason = rulesMissing ? " (skipped: ../shared/reference/rules.json is not there)" : "";
 
-Deno.test("fieldAt() names the term or the group that a JSON pointer stands in", () => {
+Deno.test("fieldAt() names the term or the group that a JSON pointer is in", () => {
   const fields = [
     ["", "BG-0"],
     ["/invoiceNumber", "BT-1"],
@@ -74,7 +74,7 @@ Deno.test("the terms run from BT-1 to BT-165, BT-4 alone does not exist", () => 
   ]);
 });
 
-Deno.test("every group but the invoice has a parent that stands before it, so there is no cycle", () => {
+Deno.test("every group but the invoice has a parent that comes before it, so there is no cycle", () => {
   for (const [index, id] of groupIds.entries()) {
     const { parent } = groupRows[id];
     if (id === "BG-0") assert.equal(parent, undefined);

@@ -80,7 +80,7 @@ function documentOf(path: string, attributes: Readonly<Record<string, string>>):
   };
 }
 
-/** Whether "<!DOCTYPE" stands outside of comments, processing instructions and CDATA sections. */
+/** Whether "<!DOCTYPE" is outside of comments, processing instructions and CDATA sections. */
 function hasDoctype(bytes: Uint8Array): boolean {
   const encoding = bytes[0] === 0xfe ? "utf-16be" : bytes[0] === 0xff ? "utf-16le" : "latin1";
   const text = new TextDecoder(encoding).decode(bytes);

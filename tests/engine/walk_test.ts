@@ -119,7 +119,7 @@ Deno.test("several accounts are several means of payment with the code repeated"
   );
 });
 
-Deno.test("what may stand once only is written into the first of several elements", () => {
+Deno.test("what may occur once only is written into the first of several elements", () => {
   const creditTransfers = [{ iban: "DE02120300000000202051" }, { iban: "AT611904300234573201" }];
   const payment = { meansCode: "30", meansName: "transfer", creditTransfers };
   assert.deepEqual(elements("ubl-invoice", { payment }, "cac:PaymentMeans/cbc:PaymentMeansCode"), [
@@ -172,7 +172,7 @@ Deno.test("dates are YYYYMMDD with the format 102 in CII", () => {
   );
 });
 
-Deno.test("the subject of a note stands in the note in UBL, and beside it in CII", () => {
+Deno.test("the subject of a note is in the note in UBL, and beside it in CII", () => {
   const invoice = { notes: [{ subjectCode: "AAI", text: "Hello" }, { text: "Bye" }] };
   assert.deepEqual(elements("ubl-invoice", invoice, "cbc:Note"), ["cbc:Note=#AAI#Hello", "cbc:Note=Bye"]);
   assert.deepEqual(elements("cii", invoice, "rsm:ExchangedDocument/ram:IncludedNote/ram:SubjectCode"), [
@@ -180,7 +180,7 @@ Deno.test("the subject of a note stands in the note in UBL, and beside it in CII
   ]);
 });
 
-Deno.test("a shared wrapper stands once, a wrapper of one leaf as often as there are values", () => {
+Deno.test("a shared wrapper occurs once, a wrapper of one leaf as often as there are values", () => {
   const invoice = { seller: { identifiers: ["1", { value: "2", schemeId: "0088" }], name: "A", legalName: "A GmbH" } };
   const [party] = at(writtenAs("ubl-invoice", invoice), "cac:AccountingSupplierParty/cac:Party");
   assert.deepEqual(party?.children.map(({ name }) => name), [

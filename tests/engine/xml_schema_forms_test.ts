@@ -78,7 +78,7 @@ const forms: Readonly<Partial<Record<Builtin, Forms>>> = {
   token: { right: ["", " a  b "], wrong: [] },
 };
 
-/** Where a range, a month or an address ends, and what stands in the middle of a list: the recommendations leave no room here. */
+/** Where a range, a month or an address ends, and what is in the middle of a list: the recommendations leave no room here. */
 const boundaries: typeof forms = {
   date: {
     right: ["2020-01-31", "2020-04-30", "2021-02-28", "11200-02-29"],
@@ -119,7 +119,7 @@ Deno.test("a type says what its values look like: those that it lists, or an exa
   assert.equal(new Simple("token").restricted("=A|=B").form, "A, B");
 });
 
-Deno.test("a prefix in an xs:QName must be bound where it stands", () => {
+Deno.test("a prefix in an xs:QName must be bound where it is", () => {
   const name = new Simple("QName");
   assert.ok(name.is(" a:b ", (prefix) => prefix === "a"));
   assert.ok(name.is("b", nothingBound));

@@ -48,7 +48,7 @@ Deno.test("an element whose place was taken for empty is misplaced, and not miss
   assert.deepEqual(wordsIn(faultsOf(xml)[0]?.expected), "cbc:IssueDate");
 });
 
-Deno.test("an element that may stand once is repeated, and one that may stand often is moved to its like", () => {
+Deno.test("an element that may occur once is repeated, and one that may stand often is moved to its like", () => {
   const due = "<cbc:DueDate>2026-11-30</cbc:DueDate>";
   assert.deepEqual(told(invoice({ after: due + due })), ["ELEMENT repeated cbc:DueDate"]);
   const [fault] = faultsOf(invoice({

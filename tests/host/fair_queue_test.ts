@@ -34,7 +34,7 @@ Deno.test("an account whose item is in work waits until those without one have h
   assert.equal(queue.take()?.item, "a2", "nobody else waits");
 });
 
-Deno.test("an account that comes back after its turn stands behind those that wait", () => {
+Deno.test("an account that comes back after its turn follows those that wait", () => {
   const queue = filled("a1", "b1");
   assert.equal(queue.take()?.item, "a1");
   queue.done("a");

@@ -1,4 +1,4 @@
-/** What of an answer is written where the work is done stands in it as if it had been written with the rest. */
+/** What of an answer is written where the work is done is in it as if it had been written with the rest. */
 import assert from "node:assert/strict";
 import { isLarge, jsonOf, JsonText, partsOf, plainOf } from "../../host/domain/json_text.ts";
 import { signingKey, withReceipt } from "../../host/domain/receipts.ts";

@@ -55,7 +55,7 @@ Deno.test("an allowance is exact when charges come at the same time, and one of 
     assert.equal((await usageOf(stores, account)).used, 100);
   }));
 
-Deno.test("usage starts anew at 00:00 UTC on the 1st, and the old month is left as it was", () =>
+Deno.test("usage starts again at 00:00 UTC on the 1st, and the old month is left as it was", () =>
   withStores(async ({ stores, at }) => {
     const { account } = await granted(stores, { tier: "free" });
     at("2026-12-31T23:59:59.999Z");

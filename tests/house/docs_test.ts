@@ -74,7 +74,7 @@ Deno.test("the map in docs/architecture.md is what the rooms say of themselves",
   assert.equal(drawn, map());
 });
 
-Deno.test("the map names each room that stands on a floor, but for programs of tasks", () => {
+Deno.test("the map names each room that is on a floor, but for programs of tasks", () => {
   const drawn = map().split("\n").map((line) => line.trim().split(" ")[0] ?? "");
   const rooms = Object.entries(floors).filter(([house]) => house !== "").flatMap(([house, rows]) =>
     rows.flat().filter((name) => name !== OTHERS && !(house === "tools/" && name.endsWith(".ts")))
@@ -96,7 +96,7 @@ function slash(path: string): string {
   return path.endsWith("/") ? "/" : "";
 }
 
-Deno.test("the code of the example rule in CONTRIBUTING.md stands in the engine to the letter", () => {
+Deno.test("the code of the example rule in CONTRIBUTING.md is in the engine to the letter", () => {
   const sources = files.filter((path) => path.startsWith("engine/") || path.startsWith("cases/")).map((path) =>
     flat(textOf(path))
   );

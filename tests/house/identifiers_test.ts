@@ -1,4 +1,4 @@
-/** Each specification identifier (BT-24) and business process (BT-23) stands in one file of the product. */
+/** Each specification identifier (BT-24) and business process (BT-23) is in one file of the product. */
 import assert from "node:assert/strict";
 import { BILLING, processes, specificationIds, specifications } from "../../engine/model/specifications.ts";
 import { filesBelow, textOf } from "./sources.ts";
@@ -13,7 +13,7 @@ const texts = [
   ...[":kosit", "poacc", "nen.nl", "mfinante", "mfin.gov", "cpro.gouv", "UBL.BE:", "factur-x.eu"],
 ];
 
-Deno.test("the text of a specification identifier stands in one file", () => {
+Deno.test("the text of a specification identifier is in one file", () => {
   const files = ["engine/", "host/", "web/", "packages/"].flatMap((folder) =>
     [".ts", ".tsx"].flatMap((end) => filesBelow(folder, end))
   );

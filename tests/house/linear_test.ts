@@ -70,7 +70,7 @@ Deno.test("a pattern made of texts and the composing of characters are refused",
   assert.equal(complaints("engine/x.ts", "normalize(text);\n"), "");
 });
 
-Deno.test("every proof is of a pattern that stands in its file and needs one", () => {
+Deno.test("every proof is of a pattern that is in its file and needs one", () => {
   for (const key of Object.keys(proven)) {
     const [, file = "", pattern = "", source = "", flags = ""] = /^(\S+) (\/(.*)\/([a-z]*))$/.exec(key) ?? [];
     assert.ok(textOf(file).includes(pattern), key);

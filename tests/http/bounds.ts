@@ -1,6 +1,6 @@
 /**
  * Every bound of the API's contract, a line each: what a field may hold at most and at least, and its words. A change of the
- * contract changes a line of `bounds.txt`, which this writes anew:
+ * contract changes a line of `bounds.txt`, which this writes again:
  *
  *     deno run --config tests/deno.json -A tests/http/bounds.ts
  */
@@ -16,7 +16,7 @@ const words: ReadonlySet<string> = new Set([
 /** The codes of errors have a table of their own, and the fields of an invoice follow from the table of terms. */
 const toldElsewhere = /\/responses\/[45]\d\d$|^#\/schemas\/(?:BG-\d+|Invoice\w*)$/;
 
-/** The lines of a part of a document, by where it stands. */
+/** The lines of a part of a document, by where it is. */
 function* boundsIn(part: unknown, at: string): Generator<string> {
   if (typeof part !== "object" || part === null || toldElsewhere.test(at)) return;
   for (const [key, value] of Object.entries(part)) {

@@ -46,7 +46,7 @@ const xmlCodes = {
 /** What the hostile collection leaves to the tests of the reader. */
 const malformed: typeof refused = [
   ["a document that ends early", () => "<a>", "unexpected_end", undefined],
-  ["an attribute that stands twice", () => invoiceOf(`\n<cbc:ID a="1" a="2"/>`), "duplicate_attribute", undefined],
+  ["an attribute that occurs twice", () => invoiceOf(`\n<cbc:ID a="1" a="2"/>`), "duplicate_attribute", undefined],
   ["two hyphens in a comment", () => `<a><!-- -- --></a>`, "double_hyphen_in_comment", undefined],
 ];
 

@@ -41,12 +41,12 @@ function idsIn(html: string): readonly string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
 }
 
-/** The sections of a kind on all chapters, by their anchors; each stands on one of them. */
+/** The sections of a kind on all chapters, by their anchors; each is on one of them. */
 function sectionsOf(pages: Pages["pages"], kind: "operation" | "schema"): ReadonlyMap<string, string> {
   const all = [...pages.values()].flatMap((html) => html.split(`<section class="${kind}" aria-labelledby="`).slice(1));
   // Of a schema whose fields are folded, they are the place that a link leads to, and its heading has another id.
   const named = all.map((it) => [it.slice(0, it.indexOf('"')).replace(/-name$/, ""), readable(it)] as const);
-  assert.equal(new Map(named).size, named.length, "none stands twice");
+  assert.equal(new Map(named).size, named.length, "none occurs twice");
   return new Map(named);
 }
 
@@ -244,7 +244,7 @@ const nobody = {
 /** What a request that is as it should be is never answered with. */
 const wrong = ["400", "401", "405", "410", "413", "415", "422", "429", "500"];
 
-longTest("every request on /docs runs as it stands, and is answered as the document says", async () => {
+longTest("every request on /docs runs as it is, and is answered as the document says", async () => {
   const server = await started({ KV_PATH: ":memory:", ...nobody });
   const cwd = await Deno.makeTempDir({ prefix: "faktlint-" });
   const content = textOf("cases/base.cii.xml").replace(/[^\0-\x7f]/g, "?");

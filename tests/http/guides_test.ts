@@ -1,4 +1,4 @@
-/** The guides of /docs: each of their programs runs as it stands on the page, against the started server. */
+/** The guides of /docs: each of their programs runs as it is on the page, against the started server. */
 import assert from "node:assert/strict";
 import { type Program, tasks } from "../../web/guides/programs.ts";
 import { extract } from "../../engine/pdf/mod.ts";

@@ -16,7 +16,7 @@ const english = new Set(
     "what when where who how can may must should would will your you if or but by into only each every than then no")
     .split(" "),
 );
-/** Of these one may stand in a name, or be a word of another language. */
+/** Of these one may be in a name, or be a word of another language. */
 const ENOUGH = 3;
 
 /** The sentences of a page: texts of elements, without code, and without what says that it is English. */

@@ -66,7 +66,7 @@ Deno.test("the status of VIES is that of its own service, by country, with evide
   });
 });
 
-Deno.test("the status of VIES is asked for anew after a minute", async () => {
+Deno.test("the status of VIES is asked for again after a minute", async () => {
   await withServer(() => Response.json(state), async (server) => {
     await asking(server, async ({ get, clock }) => {
       await get("/v1/lookups/vat/status");

@@ -114,7 +114,7 @@ Deno.test("the document comes alone, in the encoding that it came in, where Acce
     assert.equal(await used(it, by), 4);
   }));
 
-Deno.test("of a PDF the XML is repaired and stands in the answer, which says that the PDF stays", () =>
+Deno.test("of a PDF the XML is repaired and is in the answer, which says that the PDF stays", () =>
   withService(async (it) => {
     const content = Buffer.from(broken).toString("latin1");
     const pdf = classic(objectsWith([{ name: "factur-x.xml", content }])).slice();

@@ -243,7 +243,7 @@ for (const [what, bytes] of cut) {
       })));
 }
 
-Deno.test("an answer is kept for ten minutes and says so, costs as much, and is asked for anew after that", () =>
+Deno.test("an answer is kept for ten minutes and says so, costs as much, and is asked for again after that", () =>
   withServer(() => json(vies(true)), (server) =>
     asking(server, async ({ look, used, time }) => {
       await look({ vat_id: GOOD });

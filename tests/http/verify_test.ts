@@ -132,7 +132,7 @@ Deno.test("values are counted outside of texts, whatever these hold", async () =
   await withService(async (it) => assert.equal((await verified(it, receipt))["status"], "altered"), await signing(OLD));
 });
 
-Deno.test("a field that stands twice hides nothing: the receipt is refused", async () => {
+Deno.test("a field that occurs twice hides nothing: the receipt is refused", async () => {
   const receipt = (await receiptBy(OLD)).replace("{", '{"status":"invalid",');
   await withService(async (it) => assert.equal((await verified(it, receipt))["http"], 400), await signing(OLD));
 });

@@ -80,7 +80,7 @@ function repaired(invoice: Invoice, text: string): Invoice {
 
 const good: Invoice = JSON.parse(jsonInvoice({ profile: "facturx-en16931" }));
 
-/** A way into the invoice, and what stands there instead; undefined takes it away. */
+/** A way into the invoice, and what is there instead; undefined takes it away. */
 const broken: readonly (readonly [pointer: string, value: Value | undefined])[] = [
   ["/seller/vatId", undefined],
   ["/invoiceNumber", undefined],

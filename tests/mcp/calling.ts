@@ -1,4 +1,4 @@
-/** Calls of all tools, with which each has something to say, whatever stands behind the client. */
+/** Calls of all tools, with which each has something to say, whatever follows the client. */
 import assert from "node:assert/strict";
 import { tools } from "../../host/mcp/tools.ts";
 import { jsonInvoice } from "../http/requests.ts";

@@ -85,7 +85,7 @@ longTest("hundreds of findings are causes with counts, within the limits, and th
   });
 });
 
-Deno.test("numbers keep their digits, and fields that stand twice are noticed", async () => {
+Deno.test("numbers keep their digits, and fields that occur twice are noticed", async () => {
   await withService(async (it) => {
     const source = jsonInvoice({ invoiceNumber: "1" }).replace('"unitPrice":48.5', '"unitPrice":48.5000000000000001');
     const kept = await checked(it, "validate_invoice", `{"invoice":${source}}`);

@@ -15,7 +15,7 @@ interface Told {
   /** It asks others than this service. */
   readonly isOpen?: true;
   /** It leaves something behind: something else each time, or the same. */
-  readonly writes?: "anew" | "once";
+  readonly writes?: "again" | "once";
 }
 
 const told: Readonly<Record<string, Told>> = {
@@ -31,8 +31,8 @@ const told: Readonly<Record<string, Told>> = {
   list_approved_platforms: {},
   explain_rule: { needs: ["rule_id"] },
   list_editions: {},
-  issue_api_key: { needs: ["email"], writes: "anew" },
-  send_feedback: { needs: ["message"], writes: "anew" },
+  issue_api_key: { needs: ["email"], writes: "again" },
+  send_feedback: { needs: ["message"], writes: "again" },
   get_upgrade_link: { isOpen: true, writes: "once" },
 };
 
@@ -57,7 +57,7 @@ for (const tool of tools) {
   Deno.test(`${tool.name} says whether it reads or writes, asks others, and may be called again`, () => {
     assert.deepEqual(tool.annotations, {
       readOnlyHint: writes === undefined,
-      idempotentHint: writes !== "anew",
+      idempotentHint: writes !== "again",
       openWorldHint: isOpen === true,
       destructiveHint: false,
     });

@@ -30,7 +30,7 @@ async function repaired(times: number, document?: string): Promise<Answer> {
 
 const length = (value: unknown) => JSON.stringify(value).length;
 
-Deno.test("a document that is too long is left out of what stands beside its resource, and nothing else", async () => {
+Deno.test("a document that is too long is left out of what is beside its resource, and nothing else", async () => {
   const answer = await repaired(2, "x".repeat(MOST_STRUCTURED - 10));
   const { document: _, ...rest } = answer;
   assert.deepEqual(fitted(answer), rest);
@@ -58,7 +58,7 @@ Deno.test("where what is around the repairs is too long by itself, none is liste
   assert.deepEqual([page["applied"], page["left"], page["truncated"]], [[], [], true]);
 });
 
-Deno.test("a long invoice that is written is the resource alone, and a short one stands in the result, too", () =>
+Deno.test("a long invoice that is written is the resource alone, and a short one is in the result, too", () =>
   withService(async (it) => {
     const { authorization } = await it.key();
     for (

@@ -44,7 +44,7 @@ Deno.test("of rules whose ids differ in their letters alone, the one that is nam
   }
 });
 
-Deno.test("a term says where it stands, and leaves out where it stands nowhere", async () => {
+Deno.test("a term says where it is, and leaves out where it is nowhere", async () => {
   assert.equal(
     await textAt("faktlint://terms/bt-5", undefined),
     "# BT-5: Invoice currency code\n\nJSON currency; UBL /Invoice/cbc:DocumentCurrencyCode; CII /rsm:CrossIndustryInvoice/" +
@@ -54,7 +54,7 @@ Deno.test("a term says where it stands, and leaves out where it stands nowhere",
   assert.doesNotMatch(await textAt(`faktlint://terms/${one.id}`, undefined), /CII/);
 });
 
-Deno.test("a code list that the syntaxes share stands there once, and one that differs for each", async () => {
+Deno.test("a code list that the syntaxes share is there once, and one that differs for each", async () => {
   assert.match(await textAt("faktlint://codes/ISO-4217", undefined), /^# ISO 4217[^\n]*\n\n(?:[A-Z]{3}(?:, |$))+$/);
   assert.match(await textAt("faktlint://codes/UNTDID-1001", undefined), /\n\nUBL: [\d, ]+\n\nCII: [\d, ]+$/);
 });

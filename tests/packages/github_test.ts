@@ -51,7 +51,7 @@ Deno.test("annotations() say first why a file was not read, and lines() why ther
     "::error file=%3A%3Ax.xml,line=3,col=5,title=not_well_formed::It ends early.",
     "::error file=b.xml,line=7,col=5,title=BR-CO-10::wrong",
   ]);
-  assert.deepEqual(lines("", 2), ["::error::Faktlint did not check anything (exit status 2): why stands above."]);
+  assert.deepEqual(lines("", 2), ["::error::Faktlint did not check anything (exit status 2): the reason is above."]);
   assert.deepEqual(lines("", 0), []);
 });
 

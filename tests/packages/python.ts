@@ -83,7 +83,7 @@ async function crash(folder: string, python: string, checks: Checks): Promise<vo
   const script = fileURLToPath(new URL("crash.py", import.meta.url));
   const did = await run(python, [script, small], folder);
   checks.equal(
-    "an engine that broke says so, the next call starts anew, and a fork has one of its own",
+    "an engine that broke says so, the next call starts again, and a fork has one of its own",
     did?.out.split("\n"),
     [
       "True",

@@ -16,7 +16,7 @@ function example(name: string): Uint8Array {
   return Deno.readFileSync(fileURLToPath(new URL(name, examples)));
 }
 
-/** The paths of all values that are there, in the spelling of records; what stands in a list counts once. */
+/** The paths of all values that are there, in the spelling of records; what is in a list counts once. */
 function pathsIn(value: unknown, path = ""): readonly string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((it) => pathsIn(it, `${path}[]`));

@@ -1,4 +1,4 @@
-/** What stands on the pages of some samples, and where, as it was looked at and approved: one file a sample. */
+/** What is on the pages of some samples, and where, as it was looked at and approved: one file a sample. */
 import { readPages } from "../support/pdf_pages.ts";
 import { samples } from "./all_samples.ts";
 import { bytesOf } from "./made.ts";

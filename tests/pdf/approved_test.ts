@@ -1,4 +1,4 @@
-/** What stands on the pages, and where, to the last rule: compared with what was looked at and approved. */
+/** What is on the pages, and where, to the last rule: compared with what was looked at and approved. */
 import assert from "node:assert/strict";
 import { approvedOf, approvedSamples, drawingOf } from "./approved.ts";
 

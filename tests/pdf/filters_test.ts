@@ -57,7 +57,7 @@ for (const bytes of ["87c\x7f", "87c\x1f!", "87cvR", "8z"]) {
   });
 }
 
-Deno.test("deflate is read whole, however long, and whatever stands behind it", () => {
+Deno.test("deflate is read whole, however long, and whatever follows it", () => {
   const long = Array.from({ length: 30_000 }, (_, at) => String.fromCharCode((at * at * 31) & 0xff)).join("");
   for (const name of ["FlateDecode", "Fl"]) {
     assert.equal(unfiltered(name, deflated(long)), long);

@@ -150,7 +150,7 @@ function branches(): string {
   return Array.from({ length: 60 }, (_, at) => `<</Kids[${at + 4} 0 R ${at + 4} 0 R]>>endobj ${at + 4} 0 obj`).join("");
 }
 
-/** With a cross-reference stream that says that the length of each object stream stands in the next. */
+/** With a cross-reference stream that says that the length of each object stream is in the next. */
 function chained(count: number): string {
   let text = catalog;
   const rows = ["\x00\x00\x00\x00\x00"];

@@ -93,7 +93,7 @@ for (
   });
 }
 
-Deno.test("VAT in the accounting currency stands beside the addition, and not in its column", async () => {
+Deno.test("VAT in the accounting currency is beside the addition, and not in its column", async () => {
   const items = await itemsOf("tax-currency");
   const right = ({ x, width }: Item) => x + width;
   const sums = items.filter(({ text }) => ["418,80", "79,57", "498,37"].includes(text)).map(right);

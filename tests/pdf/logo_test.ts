@@ -105,7 +105,7 @@ Deno.test("shapes of SVG are operators in its own units, with their colours, and
   assert.equal(drawn('<path d="M0 0h9" display="none"/><defs><path d="M0 0h9"/></defs><circle r="0"/>'), "");
 });
 
-Deno.test("a logo stands above the seller's name, inside of the margins, with words for who does not see it", async () => {
+Deno.test("a logo is above the seller's name, inside of the margins, with words for who does not see it", async () => {
   for (const name of ["logo-png", "logo-svg", "logo-jpeg"]) {
     const { pages: [first] } = readPages(await bytesOf(sample(name)));
     assert.ok(first !== undefined);
@@ -117,7 +117,7 @@ Deno.test("a logo stands above the seller's name, inside of the margins, with wo
   }
 });
 
-Deno.test("a footer stands at the foot of every page, and the text ends above it", async () => {
+Deno.test("a footer is at the foot of every page, and the text ends above it", async () => {
   const { pages } = readPages(await bytesOf(sample("logo-jpeg")));
   assert.ok(pages.length > 1);
   for (const { items } of pages) assert.ok(items.some(({ text, artifact }) => text === "Danke." && artifact));

@@ -60,7 +60,7 @@ Deno.test("an identifier has its scheme behind it, by its name where it has one"
   );
 });
 
-Deno.test("the country stands under an address that is written to from another", () => {
+Deno.test("the country is under an address that is written to from another", () => {
   const address = { line1: "Pier 4", city: "Rostock", postalCode: "18069", countryCode: "DE" };
   const at = (from: string | undefined) => addressLines(address, scene.formats, from).at(-1);
   assert.deepEqual([at("DE"), at("FR"), at(undefined)], ["18069 Rostock", "Germany", "Germany"]);

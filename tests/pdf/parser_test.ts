@@ -77,7 +77,7 @@ for (const [what, source, expected] of sources) {
   Deno.test(`Parser reads ${what}`, () => assert.deepEqual(tokens(source), expected));
 }
 
-Deno.test("Parser stands behind what it has read, and gives an empty word at the end, however often", () => {
+Deno.test("Parser follows what it has read, and gives an empty word at the end, however often", () => {
   const parser = parserOf(" 12 0 Rx");
   const places = Array.from({ length: 5 }, () => [plain(parser.next()), parser.at]);
   assert.deepEqual(places, [[12, 3], [0, 5], ["!Rx", 8], ["!", 8], ["!", 8]]);

@@ -1,4 +1,4 @@
-/** Random valid invoices of all terms: what they say stands on the pages, and in its place. */
+/** Random valid invoices of all terms: what they say is on the pages, and in its place. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { generate } from "../../engine/mod.ts";
@@ -67,7 +67,7 @@ function bare(text: string): string {
   return text.replaceAll(/[\s\u2212]/g, "");
 }
 
-/** Whether a text stands on a page, or starts on one and ends on the next. */
+/** Whether a text is on a page, or starts on one and ends on the next. */
 function standsOn(pages: readonly string[], text: string): boolean {
   return pages.some((page, at) =>
     page.includes(text) ||
@@ -75,7 +75,7 @@ function standsOn(pages: readonly string[], text: string): boolean {
   );
 }
 
-longTest("every number, date, name and text of random invoices stands on the pages, and nothing overlaps", async () => {
+longTest("every number, date, name and text of random invoices is on the pages, and nothing overlaps", async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (g) => {
       const outcome = generate(

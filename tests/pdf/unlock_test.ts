@@ -204,7 +204,7 @@ Deno.test("revision 5 has its key by SHA-256 alone", async () => {
   assert.equal(Buffer.from(text).toString(), "opened");
 });
 
-Deno.test("what has no method of encryption is as it stands", async () => {
+Deno.test("what has no method of encryption is as it is", async () => {
   const bytes = Uint8Array.of(1, 2, 3);
   for (const method of ["None", "Identity"]) {
     const lock = lockOf({ ...await encryptionOf("AES-128"), streams: method });

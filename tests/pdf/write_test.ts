@@ -63,7 +63,7 @@ Deno.test("two texts that touch, and one beyond the margins, are found", () => {
   assert.deepEqual(faultsOf({ items: [a, { ...b, x: 151 }, { ...b, baseline: 110 }], squares: [] }), []);
 });
 
-/** Amounts by where they stand in the model, and how many of each there are. */
+/** Amounts by where they are in the model, and how many of each there are. */
 function amountsIn(invoice: Invoice): readonly (string | number | undefined)[] {
   const { lines = [], allowances = [], charges = [], vatBreakdown = [], totals = {} } = invoice;
   const { lineExtensionAmount: _, allowanceTotalAmount: __, chargeTotalAmount: ___, ...shown } = totals;
@@ -76,13 +76,13 @@ function amountsIn(invoice: Invoice): readonly (string | number | undefined)[] {
 }
 
 for (const it of samples) {
-  Deno.test(`every amount of ${it.name} stands on its pages as its language writes it`, async () => {
+  Deno.test(`every amount of ${it.name} is on its pages as its language writes it`, async () => {
     const { invoice } = generated(it);
     const text = textOfPages(readPages(await bytesOf(it))).split("\n");
     const { amount } = formatsOf(it.lang, invoice.currency);
     for (const value of amountsIn(invoice)) {
       const written = amount(value).replace(/^\u2212/, "");
-      // VAT in the accounting currency stands behind its label.
+      // VAT in the accounting currency follows its label.
       const isIt = (line: string) => line.replace(/^\u2212/, "") === written || line.endsWith(`: ${written}`);
       assert.ok(text.some(isIt), `${value} as ${written}`);
     }
@@ -106,7 +106,7 @@ function* textsIn(value: unknown, left: ReadonlySet<string>): Generator<string> 
   }
 }
 
-Deno.test("the head of the line table stands on every page with lines, and pages are numbered", async () => {
+Deno.test("the head of the line table is on every page with lines, and pages are numbered", async () => {
   const { pages } = await pagesOf("lines-100");
   const texts = pages.map(({ items }) => items.map(({ text }) => text));
   assert.ok(pages.length > 3);
@@ -167,7 +167,7 @@ Deno.test("a watermark that the fonts cannot show is a mistake of the caller", a
   await assert.rejects(write(invoice, xml, { lang: "en", date, watermark: "ಮಾದರಿ" }), RangeError);
 });
 
-Deno.test("a watermark stands behind everything, on every page, and only when it is asked for", async () => {
+Deno.test("a watermark follows everything, on every page, and only when it is asked for", async () => {
   for (const { items } of (await pagesOf("lines-100")).pages) {
     const [first, ...more] = items;
     assert.deepEqual([first?.text, first?.turned, first?.artifact], ["APERÇU", true, true]);
@@ -325,7 +325,7 @@ function linesOn(changes: Invoice): Promise<readonly string[]> {
   return linesOf({ ...generated(sample("simple-en")).invoice, ...changes });
 }
 
-/** What stands under a line of the table. */
+/** What is under a line of the table. */
 async function lineWith(changes: object): Promise<string> {
   const [line] = generated(sample("simple-en")).invoice.lines ?? [];
   return (await linesOn({ lines: [{ ...line, ...changes }] })).join("\n");

@@ -282,7 +282,7 @@ const forms:
     ["an empty element does not count", "BR-02", belgianEdition, "<ubl:Invoice><cbc:ID/></ubl:Invoice>", true],
     ["a reason for an exemption in small letters is one", "BR-CL-22", edition1_3_8, exemptBy("vatex-eu-o"), false],
     ["a reason that came later does not count", "BR-CL-22", edition1_3_8, exemptBy("VATEX-EU-153"), true],
-    ["a register stands among other words of a scheme", "BR-NL-1", netherlandsUbl, registeredBy(" 0106 x"), false],
+    ["a register is among other words of a scheme", "BR-NL-1", netherlandsUbl, registeredBy(" 0106 x"), false],
     ["a register is a word", "BR-NL-1", netherlandsUbl, registeredBy("0106x"), true],
     ["white space is part of a file's type in UBL", "BR-FREXT-CL-24", extendedUbl, attached("ubl", " text/csv"), true],
     ["white space is part of a file's type in CII", "BR-FREXT-CL-24", extendedCii, attached("cii", " text/csv"), true],

@@ -1,4 +1,4 @@
-/** What failures name: the value that stands in the invoice, and the one that the rule wants, in cases of each rule. */
+/** What failures name: the value that is in the invoice, and the one that the rule wants, in cases of each rule. */
 import type { Side } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 

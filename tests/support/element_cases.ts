@@ -218,7 +218,7 @@ function opposite([value = ""]: readonly string[]): string {
   return { true: "false", false: "true" }[value] ?? "other";
 }
 
-/** Gives what stands at a path a value; puts it there where it must be. */
+/** Gives what is at a path a value; puts it there where it must be. */
 function setAll(element: Element, path: string, value = "", must = true): void {
   const [place = "", attribute] = path.split(/\/?@/);
   const found = element.at(place);

@@ -81,7 +81,7 @@ function documentWith(level: Level, way: readonly ContextRow[], prepare: (subjec
   const ways = way.slice(1);
   let at = top;
   for (const [depth, { on: [name = ""], when }] of ways.entries()) {
-    // What the conditions of the elements around ask for stands beside what is on the way.
+    // What the conditions of the elements around ask for is beside what is on the way.
     at = name === "rsm:ExchangedDocumentContext" ? context : child(at, name);
     if (depth === ways.length - 1) prepare(at);
     meet(when, at, top);

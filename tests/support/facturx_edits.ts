@@ -30,7 +30,7 @@ function indicator(charge: boolean, more: string): string {
 const vat = "<ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode>" +
   "<ram:RateApplicablePercent>19</ram:RateApplicablePercent></ram:CategoryTradeTax>";
 
-/** The second line becomes a group, or stands below the first. */
+/** The second line becomes a group, or is below the first. */
 function status(tag: string, parent: string, code: string): Edit {
   return behind(tag, `${parent}${code === "" ? "" : `<ram:LineStatusReasonCode>${code}</ram:LineStatusReasonCode>`}`);
 }

@@ -87,10 +87,10 @@ export const losses: readonly (readonly [what: string, found: (read: Read) => bo
       ),
   ],
   ["a tax scheme that is not VAT", ({ document }) => some(groupsOf(document), otherScheme)],
-  ["an identifier whose scheme stands on another element", ({ document }) => some(leavesOf(document), oddScheme)],
+  ["an identifier whose scheme is on another element", ({ document }) => some(leavesOf(document), oddScheme)],
   ["an element in a place that has no business term", ({ document }) => some(groupsOf(document), ({ loose }) => loose)],
   ["an element that says what it is and holds nothing", ({ document }) => some(groupsOf(document), bare)],
-  ["a value that stands twice", ({ document }) => twice(document)],
+  ["a value that occurs twice", ({ document }) => twice(document)],
   [
     "an attribute without content",
     ({ document }) => some(leavesOf(document), ({ attributes = {} }) => Object.values(attributes).includes("")),

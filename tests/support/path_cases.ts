@@ -1,4 +1,4 @@
-/** Documents in which a row on elements at paths is asked, made of its place: what stands there is the test's to say. */
+/** Documents in which a row on elements at paths is asked, made of its place: what is there is the test's to say. */
 import assert from "node:assert/strict";
 import { nationalNamespaces } from "../../engine/model/specifications.ts";
 import { type compilePatterns, patternSweep } from "../../engine/rules/paths/walk.ts";
@@ -74,7 +74,7 @@ function meet(at: Piece, conditions: readonly string[]): void {
   }
 }
 
-/** Attributes and text that tell XML from what stands in it. */
+/** Attributes and text that tell XML from what is in it. */
 function written({ name, attributes, children, text }: Piece): string {
   const said = [...attributes].map(([key, value]) => ` ${key}="${value}"`).join("");
   return `<${name}${said}>${text}${children.map(written).join("")}</${name}>`;

@@ -51,7 +51,7 @@ function written(objects: Objects, header = HEADER): { body: string; places: Map
   return { body, places };
 }
 
-/** With a cross-reference table. `trailer` is what stands in it beside Root. */
+/** With a cross-reference table. `trailer` is what is in it beside Root. */
 export function classic(objects: Objects, trailer = ""): Uint8Array {
   const { body, places } = written(objects);
   const rows = [...places].map(([number, at]) => `${number} 1\n${`${at}`.padStart(10, "0")} 00000 n \n`).join("");
@@ -99,7 +99,7 @@ export function modern(objects: Objects, options: { readonly xref?: boolean } = 
   return latin1(`${body}91 0 obj\n${xref}\nendobj\nstartxref\n${body.length}\n%%EOF\n`);
 }
 
-/** A PDF with an invoice inside, and a page that says what stands there. */
+/** A PDF with an invoice inside, and a page that says what is there. */
 export function pdfThatSays(text: string, xml: string): Uint8Array<ArrayBuffer> {
   return classic(
     withPage(

@@ -1,4 +1,4 @@
-/** What stands on the pages of a PDF that the engine wrote, read back from its bytes: texts with their places, and squares. */
+/** What is on the pages of a PDF that the engine wrote, read back from its bytes: texts with their places, and squares. */
 import assert from "node:assert/strict";
 import { Budget, defaultPdfLimits } from "../../engine/pdf/read/budget.ts";
 import type { PdfFile } from "../../engine/pdf/read/file.ts";

@@ -5,7 +5,7 @@ import { type RuleExamples, ruleExamples } from "../../cases/examples.ts";
 import { buildRulePages } from "../../tools/rule_pages.ts";
 import { buildSite } from "../../tools/site.ts";
 
-/** What stands at a path below the site. */
+/** What is at a path below the site. */
 export type Built = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** The folder of what is built once for several files of tests, when the first of them asks. */

@@ -53,7 +53,7 @@ export function isLeaf({ children }: Element): boolean {
   return !children.some(isElement);
 }
 
-/** The text that stands in an element itself. */
+/** The text that is in an element itself. */
 export function textIn({ children }: Element): string {
   return children.filter((it) => typeof it === "string").join("");
 }

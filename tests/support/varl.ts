@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { SaxesParser } from "saxes";
 
 export interface Node {
-  /** With its prefix, as it stands in the document. */
+  /** With its prefix, as it is in the document. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Node[];
@@ -104,7 +104,7 @@ export function reportIn(xml: string): Node {
   const ids = [...every(report, "rep:validationStepResult"), ...every(report, "rep:message")].map((it) =>
     it.attributes["id"]
   );
-  assert.equal(new Set(ids).size, ids.length, "each id stands once");
+  assert.equal(new Set(ids).size, ids.length, "each id occurs once");
   return report;
 }
 

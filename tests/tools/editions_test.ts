@@ -116,7 +116,7 @@ Deno.test("a rule whose elements an earlier one of its pattern takes now has gon
   const hr = "HR-CIUS-EXT-EN16931-UBL.sch";
   for (const [number, now] of after.entries()) {
     const lines = await listed({ [`old/${hr}`]: before[number] ?? "", [`new/${hr}`]: now });
-    assert.match(entry(lines, "HR-BR-10"), /^- HR-BR-10 .*\nit stands behind a rule for the same elements now/);
+    assert.match(entry(lines, "HR-BR-10"), /^- HR-BR-10 .*\nit follows a rule for the same elements now/);
     const back = await listed({ [`old/${hr}`]: now, [`new/${hr}`]: before[number] ?? "" });
     assert.match(entry(back, "HR-BR-10"), /^\+ HR-BR-10 .*\nit stood behind a rule for the same elements/);
     assert.doesNotMatch(entry(lines, "HR-BR-37"), /can never fire/, "some of its elements are left");

@@ -165,7 +165,7 @@ Deno.test("a schema that contains itself is shown once, and its example ends", a
   assert.equal(exampleOf({ schema: { $ref: "#/components/schemas/Loop" } }, document), undefined);
 });
 
-Deno.test("whatever stands in the document is shown as text, and leads nowhere", async () => {
+Deno.test("whatever is in the document is shown as text, and leads nowhere", async () => {
   const hostile = `"><script>alert(1)</script><a href="javascript:x">`;
   const schema: Schema = { type: hostile, title: hostile, description: hostile, enum: [hostile], properties: {} };
   const html = await pageOf({

@@ -12,7 +12,7 @@ function sheet(invoice: Invoice, wanted: readonly string[] = []) {
   return sheetOf(invoice, { language: "en", texts: texts.sheet, wanted: new Set(wanted), file: () => undefined });
 }
 
-/** The paths that the layout has, as they stand in the model. */
+/** The paths that the layout has, as they are in the model. */
 function paths(): readonly string[] {
   return layout.flatMap(({ at, entries = [], tables = [] }) => {
     const below = (base: string, items: readonly (readonly [string, ...unknown[]])[]) =>

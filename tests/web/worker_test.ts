@@ -24,7 +24,7 @@ Deno.test("what cannot be read comes first, then what is missing, then codes, th
   );
 });
 
-Deno.test("errors come before warnings, and findings of one rank stay as they stand in the document", () => {
+Deno.test("errors come before warnings, and findings of one rank stay as they are in the document", () => {
   const given = [finding("BR-02", "warning"), finding("BR-DEC-12"), finding("BR-DEC-09")];
   assert.deepEqual(inOrder(given).map(({ rule }) => rule), ["BR-DEC-12", "BR-DEC-09", "BR-02"]);
 });

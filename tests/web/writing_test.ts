@@ -155,7 +155,7 @@ Deno.test("of a percentage and an amount, the one that was entered last holds", 
   assert.equal(follow(draft, place, nothingRemembered), false, "what is empty holds nothing");
 });
 
-Deno.test("a discount for early payment stands in the payment terms, for machines or for people", () => {
+Deno.test("a discount for early payment is in the payment terms, for machines or for people", () => {
   const discount = { [discountAt.percentage]: "2.5", [discountAt.days]: "14" };
   const draft = drafted({ ...discount, "/paymentTerms": "30 days net." });
   assert.equal(jsonOf(draft).paymentTerms, "30 days net.\n#SKONTO#TAGE=14#PROZENT=2.50#\n");
@@ -322,7 +322,7 @@ Deno.test("a number that is shown in a language is read there as what it was", (
   assert.equal(numberIn("de", "1234.5"), "1234,5");
 });
 
-Deno.test("each field is a business term, stands at one place, and has a name in every language", async () => {
+Deno.test("each field is a business term, is at one place, and has a name in every language", async () => {
   const all = parts.flatMap((part) => part.fields);
   // A value that no term of the model allows has a short form of its own.
   const short: Readonly<Record<string, string>> = { "BT-27": "BT-28", "BT-44": "BT-45", "BT-120": "BG-0" };

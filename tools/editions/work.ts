@@ -46,7 +46,7 @@ export function entryOf(sign: Sign, change: Change, around: Around): Entry {
     lines: [
       `  ${sign} ${id} (${flag})${parts.length === 0 ? "" : `: ${parts.join(", ")}`} [${state}]`,
       ...(wasUnasked ? ["      it stood behind a rule for the same elements, which took them away"] : []),
-      ...(isUnasked ? ["      it stands behind a rule for the same elements now, and can never fire"] : []),
+      ...(isUnasked ? ["      it follows a rule for the same elements now, and can never fire"] : []),
       ...(through.length === 0 ? [] : [`      by way of ${through.join(", ")}`]),
       ...(ofFlag?.lines ?? []),
       ...(ofCodes?.lines ?? []),

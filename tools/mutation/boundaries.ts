@@ -6,7 +6,7 @@
 import ts from "typescript";
 import type { Mutant, Source } from "./mutants.ts";
 
-/** Text that stands in place of other text. */
+/** Text that is in place of other text. */
 interface Change {
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ const inclusive: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.GreaterThanEqualsToken, ">"],
 ]);
 
-/** All changes of boundaries, in the order of the files and of what stands in them. */
+/** All changes of boundaries, in the order of the files and of what is in them. */
 export function boundariesOf(sources: readonly Source[]): readonly Mutant[] {
   return sources.flatMap(({ name, content }) => {
     const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -74,7 +74,7 @@ function ofNumber(node: ts.NumericLiteral | ts.BigIntLiteral, file: ts.SourceFil
   });
 }
 
-/** Whether any other number may stand there for the compiler: one that is reckoned with, compared by size, or has a name. */
+/** Whether any other number may be there for the compiler: one that is reckoned with, compared by size, or has a name. */
 function isNumberAlone({ parent }: ts.Node): boolean {
   if (ts.isPrefixUnaryExpression(parent)) return isNumberAlone(parent);
   if (ts.isVariableDeclaration(parent)) return parent.type === undefined;

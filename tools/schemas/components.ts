@@ -175,7 +175,7 @@ class Reading {
     });
   }
 
-  /** What may stand twice, but not more often, is a sequence of two. */
+  /** What may occur twice, but not more often, is a sequence of two. */
   #particle(node: Node): Particle {
     const { minOccurs = "1", maxOccurs = "1" } = node.attributes;
     if (maxOccurs !== "2") return this.#once(node, this.#occurrence(minOccurs, maxOccurs));

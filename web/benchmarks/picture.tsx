@@ -17,7 +17,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [76, 190, 12, 48];
 /** So far apart names are at least. */
 const APART = 17;
 
-/** Where a value stands between two ends of an axis. */
+/** Where a value is between two ends of an axis. */
 export function scale(values: readonly number[], from: number, to: number): (value: number) => number {
   const [low, high] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))];
   return (value) => from + (to - from) * (Math.log10(value) - low) / (high - low || 1);

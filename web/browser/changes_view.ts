@@ -8,11 +8,11 @@ import { type Child, el, filled } from "./dom.ts";
 export type Money = (amount: string) => string;
 
 export function changesView(changes: readonly ShownChange[], said: RepairTexts): HTMLElement {
-  // Words and no list: it stands in buttons and labels, too.
+  // Words and no list: it is in buttons and labels, too.
   return el("span", { class: "changes" }, ...changes.map((it) => changeView(it, said)));
 }
 
-/** One value before and after; `more` stands behind it. */
+/** One value before and after; `more` follows it. */
 export function changeView(change: ShownChange, { noValue }: RepairTexts, ...more: readonly Child[]): HTMLElement {
   const { term, pointer, field, old, new: now, said } = change;
   const value = (text: string | null) => text === null ? el("em", {}, noValue) : el("bdi", {}, text);

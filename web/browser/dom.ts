@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** Building elements. Text becomes text nodes and nothing else, so that what stands in an invoice is never markup. */
+/** Building elements. Text becomes text nodes and nothing else, so that what is in an invoice is never markup. */
 
 import { filled } from "../texts/filled.ts";
 import type { Plural } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The focus of the keyboard, kept where what had it is drawn anew. */
+/** The focus of the keyboard, kept where what had it is drawn again. */
 
 /** A selector of what gets the focus next: the next thing to repair. */
 export function goesOnAt(results: HTMLElement): string | undefined {

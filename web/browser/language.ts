@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Which language the page has, and how it changes: the words that stand in the page are replaced where they stand. */
+/** Which language the page has, and how it changes: the words that stand in the page are replaced where they are. */
 import { isLanguageTag, type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import { keep, kept } from "./preferences.ts";
@@ -22,7 +22,7 @@ export async function followLanguage(changed: (texts: Texts, tag: LanguageTag) =
     const [texts] = await Promise.all([loadTexts(tag), show(tag)]);
     changed(texts, tag);
   };
-  // Another page would lose what was entered in this one, so that the words change where they stand.
+  // Another page would lose what was entered in this one, so that the words change where they are.
   for (const link of languageLinks()) {
     link.addEventListener("click", (event) => {
       if (!isLanguageTag(link.hreflang)) return;

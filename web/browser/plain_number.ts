@@ -1,6 +1,6 @@
 /** Numbers as people write them in the language of the page, and as invoices do. */
 
-/** What stands between thousands, beside white space. In French a point is a decimal one, as on its keyboards. */
+/** What is between thousands, beside white space. In French a point is a decimal one, as on its keyboards. */
 const grouping: Readonly<Record<string, "," | ".">> = { en: ",", de: "." };
 
 /**
@@ -15,7 +15,7 @@ export function plainNumber(text: string, language = ""): string {
   const decimal = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   if (decimal < 0) return plain;
   const [whole, part] = [plain.slice(0, decimal), plain.slice(decimal + 1)];
-  // One mark that stands twice groups nothing here, and cannot be two decimal points.
+  // One mark that occurs twice groups nothing here, and cannot be two decimal points.
   return whole.includes(plain.charAt(decimal)) ? plain : `${whole.replaceAll(/[.,]/g, "")}.${part}`;
 }
 

@@ -77,7 +77,7 @@ function editionsOf({ provenance: { editions } }: Verdict, { authorities }: UiTe
   return editions.toReversed().map(({ set, edition }) => `${authorities[set] ?? set} ${edition}`).join(", ");
 }
 
-/** The head of every report; `says` is what stands below the verdict. */
+/** The head of every report; `says` is what is below the verdict. */
 function headOf(file: string, verdict: string, says: readonly Child[], actions?: HTMLElement): HTMLElement {
   return el(
     "header",

@@ -57,7 +57,7 @@ function start(): void {
   addEventListener("hashchange", () => openAt(location.hash));
 }
 
-/** What a link leads to may stand in a group that is closed. */
+/** What a link leads to may be in a group that is closed. */
 function openAt(hash: string): void {
   const closed = hash === "" ? null : document.getElementById(hash.slice(1))?.closest("details");
   if (closed) closed.open = true;

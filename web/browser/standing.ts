@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** Words that stand in a page as it comes from the server, put into another language where they stand. */
+/** Words that stand in a page as it comes from the server, put into another language where they are. */
 
 /** `data-t` is on every page, `data-s` on one. */
 export function putWords(attribute: "t" | "s", texts: object): void {

@@ -1,7 +1,7 @@
 /** Texts with code in them, and code to copy. */
 import type { Child, FC } from "hono/jsx";
 
-/** Paragraphs are parted by empty lines, and code stands in backticks, as in CommonMark; nothing else is markup. */
+/** Paragraphs are parted by empty lines, and code is in backticks, as in CommonMark; nothing else is markup. */
 export const Prose: FC<{ readonly text: string | undefined; readonly class?: string }> = ({ text = "", ...rest }) => {
   const paragraphs = paragraphsOf(text);
   return <>{paragraphs.map((it, at) => <p key={at} class={rest.class}>{withCode(it)}</p>)}</>;

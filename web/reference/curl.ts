@@ -1,4 +1,4 @@
-/** Requests that a reader can run as they stand, made of the examples of the document. */
+/** Requests that a reader can run as they are, made of the examples of the document. */
 import { isFields } from "../writing/json_fields.ts";
 import { said } from "./limits.tsx";
 import type { Gathered, ShownOperation } from "./gather.ts";

@@ -8,7 +8,7 @@ import { breakable } from "./prose.tsx";
 import { typeWords } from "./type_words.tsx";
 
 export interface Field {
-  /** Its name, after those of the fields that it stands in: "lines[].quantity"; "*" is any name. */
+  /** Its name, after those of the fields that it is in: "lines[].quantity"; "*" is any name. */
   readonly name: string;
   /** Of a parameter: where it is sent. */
   readonly place?: string | undefined;

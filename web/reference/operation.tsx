@@ -15,7 +15,7 @@ interface Props {
   readonly reference: Reference;
 }
 
-/** `titled` where its summary stands above it already. */
+/** `titled` where its summary is above it already. */
 export const OperationSection: FC<Props & { readonly titled: boolean }> = ({ shown, reference, titled }) => {
   const { anchor, operation, parameters } = shown;
   const { components = {} } = reference.document;

@@ -215,7 +215,7 @@ function syntax(en: string, de: string, fr: string): Said {
     why: {
       en:
         "XML Schema allows far more than an invoice by EN 16931 uses. What the standard does not know, the buyer's software " +
-        "may overlook, and what stands twice it cannot tell apart.",
+        "may overlook, and what occurs twice it cannot tell apart.",
       de:
         "Das XML-Schema erlaubt weit mehr, als eine Rechnung nach EN 16931 verwendet. Was die Norm nicht kennt, übersieht die " +
         "Software des Empfängers womöglich, und bei doppelten Angaben weiß sie nicht, welche gilt.",

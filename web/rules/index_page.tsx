@@ -73,7 +73,7 @@ const Ways: FC<Pick<FamiliesProps, "said">> = ({ said }) => (
 /** What is searched of each rule, as it is shown in one language: others wait while it is put together. */
 const searched = new WeakMap<ShownRule, string>();
 
-/** Every word must stand in the rule's id, its text, the names of its terms or what other validators print. */
+/** Every word must be in the rule's id, its text, the names of its terms or what other validators print. */
 function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
   const text = searched.get(shown) ??
     `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();

@@ -70,7 +70,7 @@ function isDecimal(text: string): text is Intl.StringNumericLiteral {
 /** Characters that change how others are shown, or that cannot be seen: controls, bidi controls, line separators. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]|\p{Cs}/gu;
 
-/** Text with every such character named, so that what is read is what stands there. */
+/** Text with every such character named, so that what is read is what is there. */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (found) => `⟨U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`);
 }

@@ -18,7 +18,7 @@ export interface Part {
 export interface Entry {
   readonly label: string;
   readonly parts: readonly Part[];
-  /** It is understood where it stands, without its label. */
+  /** It is understood where it is, without its label. */
   readonly bare?: true | undefined;
 }
 

@@ -3,7 +3,7 @@ import { rendered, type Served, toPage } from "../frame/page.tsx";
 import { Claim } from "./fix_page.tsx";
 import { Saying, ShopPage, wordsOf } from "./frame.tsx";
 
-/** After a payment, of a subscription or of a fix report. The transaction stands behind the # of the address. */
+/** After a payment, of a subscription or of a fix report. The transaction follows the # of the address. */
 export function thanksPage(frame: Served, bought: "subscription" | "fix_report"): Promise<string> {
   const words = wordsOf(frame);
   return rendered(

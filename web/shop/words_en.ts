@@ -42,7 +42,7 @@ export const en: ShopWords = {
     "A portal or a customer has sent your invoice back. Most invoices can be corrected here in a few minutes, without any knowledge of XML.",
   mendSteps: [
     "Open the invoice in the validator, as XML or PDF. It stays on your computer.",
-    "Read what is wrong. Each cause stands on a card of its own, with what it leads to.",
+    "Read what is wrong. Each cause is on a card of its own, with what it leads to.",
     "Accept a proposed correction, or answer the question, for example which buyer reference your customer gave you. The amount due is always in view, so that you see at once whether it changes.",
     "Save the corrected invoice when it says “accepted”, and send it again under the same number. If the recipient has booked the old one already, write a credit note or a corrected invoice instead.",
     "Is the invoice not yours? Then say so, and you get a message to the issuer that names what has to be changed.",

@@ -20,7 +20,7 @@ export async function chosenOf(file: File, { texts: { ui } }: Settings): Promise
 
 /**
  * What files are that are refused, and what to do, by the code of the refusal. The engine says it in English, with what it
- * found; that stands below.
+ * found; that is below.
  */
 const words: Readonly<Partial<Record<LanguageTag, () => Promise<Readonly<Record<string, string>>>>>> = {
   de: async () => (await import("../../engine/refusals/de.ts")).refusals,

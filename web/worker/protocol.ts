@@ -167,7 +167,7 @@ export interface Tally {
   readonly wrong: readonly Wrong[];
   readonly errors: number;
   readonly warnings: number;
-  /** BT-115 and BT-5, as they stand there. */
+  /** BT-115 and BT-5, as they are there. */
   readonly due?: string | undefined;
   readonly currency?: string | undefined;
   readonly sha256?: string | undefined;

@@ -54,7 +54,7 @@ export interface Field {
   readonly kind: "text" | "date" | "number" | "code";
   /** The codes that it may have, each with its name; "" where it has none. */
   readonly codes: readonly (readonly [code: string, name: string])[];
-  /** What stands there now. */
+  /** What is there now. */
   readonly value: string;
 }
 

@@ -66,7 +66,7 @@ export function repairStateOf(repaired: Repaired, accepted: readonly string[], s
   const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(speech, repaired);
   const all = causes.map((it) => {
-    const alone = accepted.includes(it.id) ? undefined : it.awry === undefined ? shown.alone(it.patch) : anew(it);
+    const alone = accepted.includes(it.id) ? undefined : it.awry === undefined ? shown.alone(it.patch) : again(it);
     return { cause: it, alone };
   });
   return {
@@ -102,7 +102,7 @@ export function fieldOf(repaired: Repaired, pointer: string, speech: Speech): Fi
   return new Shown(speech, repaired).field({ pointer: at, title, who: "seller", value: null }, term);
 }
 
-/** Where a value of the model stands in an invoice that may have it in a short form. */
+/** Where a value of the model is in an invoice that may have it in a short form. */
 function writtenAt(repaired: Repaired, pointer: string, term: TermId): string {
   if (repaired.opened.kind === "xml") return pointer;
   const written = leavesOf(repaired.opened.source.root.value, "").map(([at]) => at);
@@ -126,7 +126,7 @@ interface Alone {
 }
 
 /** What puts a document together otherwise changes no value. */
-const anew = ({ kind }: Cause): Alone => ({ kind, changes: [] });
+const again = ({ kind }: Cause): Alone => ({ kind, changes: [] });
 
 class Shown {
   readonly #ground: Ground;

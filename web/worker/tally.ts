@@ -54,7 +54,7 @@ function unreadable(rule: string, message: string): Tally {
   return { verdict: "unreadable", wrong: [{ rule, severity: "fatal", message }], errors: 0, warnings: 0 };
 }
 
-/** A value as it stands there; in JSON, it can be anything. */
+/** A value as it is there; in JSON, it can be anything. */
 function saidOf(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? `${value}` : undefined;
 }

@@ -13,7 +13,7 @@ export const discountAt = {
   days: "/cashDiscount/days",
 } as const satisfies Readonly<Record<keyof CashDiscount, string>>;
 
-/** How it stands in the payment terms. */
+/** How it is in the payment terms. */
 export type DiscountWording = (discount: CashDiscount) => string;
 
 /** As machines read it, which XRechnung demands (BR-DE-18): with two decimals, and with the line break behind it. */

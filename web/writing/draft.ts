@@ -1,4 +1,4 @@
-/** An invoice that is being written: what stands in the fields, and the JSON that it becomes. */
+/** An invoice that is being written: what is in the fields, and the JSON that it becomes. */
 import { completeAllowances } from "./allowances.ts";
 import { codedDiscount, discountAt, type DiscountWording, termsWith, wrongParts } from "./cash_discount.ts";
 import { linePart, parts } from "./fields.ts";
@@ -109,7 +109,7 @@ export class Draft {
     completeAllowances(invoice);
     const terms = termsWith(this.at("/paymentTerms").trim(), this.cashDiscount(), wording);
     if (terms !== "") put(invoice, "/paymentTerms", terms);
-    // What stands before others in a list and says nothing keeps its place, so that a field is found again by its pointer.
+    // What comes before others in a list and says nothing keeps its place, so that a field is found again by its pointer.
     return JSON.stringify(invoice, (_, value) => Array.isArray(value) ? Array.from(value, (it) => it ?? {}) : value, 2);
   }
 

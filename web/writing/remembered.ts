@@ -23,7 +23,7 @@ export function remembering(draft: Draft, before: Remembered): Remembered {
   const ownRows = paymentPart.fields.filter(({ term }) => ownPayment.includes(term)).map(({ at }) => at);
   const payment = Object.entries(textsOf(draft, paymentPart)).filter(([at]) => ownRows.includes(at));
   const lines = Array.from({ length: draft.lines }, (_, line) => textsOf(draft, linePart, line));
-  // How many were sold, and for how much less, is said anew each time.
+  // How many were sold, and for how much less, is said again each time.
   const items = lines.map((texts) =>
     Object.fromEntries(Object.entries(texts).filter(([at]) => at !== "/quantity" && !at.startsWith("/allowances/")))
   );
@@ -51,7 +51,7 @@ function withNamed(all: Remembered["items"], those: readonly Texts[], name: stri
   return Object.fromEntries([...entries].slice(-MOST));
 }
 
-/** Writes what is remembered into a part of the draft, in the place of what stands there. */
+/** Writes what is remembered into a part of the draft, in the place of what is there. */
 export function recall(draft: Draft, part: Part, texts: Texts, line = 0): void {
   for (const row of part.fields) {
     const text = texts[row.at];

@@ -10,13 +10,13 @@ export interface FieldRow {
   readonly kind: "text" | "long" | "date" | "number" | "code";
   /** The codes to choose from: a list of the standard, or those few that are of use here. */
   readonly codes?: "country" | "currency" | "unit" | readonly string[];
-  /** What stands there before anybody has written anything. */
+  /** What is there before anybody has written anything. */
   readonly starts?: string;
   /** It says something of another value, and is written with that one alone. */
   readonly of?: string;
   /** Written with the value: by whom it was given, by the country of the party (ISO 6523). */
   readonly schemes?: Readonly<Record<string, string>>;
-  /** Written here, too, where nothing stands at these places of the part: it is all that tells the party (BR-CO-26). */
+  /** Also written here if these places of the part are empty: it is all that identifies the party (BR-CO-26). */
   readonly also?: { readonly at: string; readonly without: readonly string[] };
   /** Written with the value: what tells it apart from others like it, at its place in the part. */
   readonly with?: { readonly at: string; readonly value: string };
@@ -39,7 +39,7 @@ export type Condition =
   | { readonly types: readonly string[] }
   /** The invoice is of none of these types. */
   | { readonly otherTypes: readonly string[] }
-  /** Something stands at this place of the draft. */
+  /** Something is at this place of the draft. */
   | { readonly given: string }
   /** A line has one of these VAT categories (UNTDID 5305). */
   | { readonly categories: readonly string[] };

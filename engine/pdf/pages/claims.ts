@@ -15,7 +15,7 @@ export interface Claims {
   readonly known: readonly string[];
 }
 
-/** The value that stands on the pages, and that the XML does not say any more. */
+/** The value that is on the pages, and that the XML does not say any more. */
 export interface Contradiction {
   readonly stands: string;
   /** What the XML says instead; null where it says nothing. */
@@ -23,7 +23,7 @@ export interface Contradiction {
 }
 
 /**
- * The first change that the pages contradict: its old value stands there, and its new one does not. Where neither does, the
+ * The first change that the pages contradict: its old value is there, and its new one does not. Where neither does, the
  * pages do not speak of it. "unknown" where nothing is found by which the invoice is known, so that the text is not all that
  * the pages show. Throws Unreadable where the search takes too long.
  */

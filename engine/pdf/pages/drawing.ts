@@ -92,7 +92,7 @@ export class Drawing {
     }
   }
 
-  /** After a picture that stands in the content itself (8.9.7). */
+  /** After a picture that is in the content itself (8.9.7). */
   #skipPicture(parser: Parser): void {
     const { bytes } = parser;
     let at = find(bytes, "EI", parser.at, this.budget);

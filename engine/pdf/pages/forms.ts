@@ -14,7 +14,7 @@ export class PagesText {
     this.#dense = text.replaceAll(" ", "").replaceAll("\n", "");
   }
 
-  /** Whether a value stands on the pages by itself, and not as a part of something longer. Throws Unreadable. */
+  /** Whether a value is on the pages by itself, and not as a part of something longer. Throws Unreadable. */
   isWritten(value: string): boolean {
     const { forms, edges } = this.#lookedFor(value);
     const { text, budget } = this;
@@ -29,7 +29,7 @@ export class PagesText {
   }
 
   /**
-   * Whether a value may stand on the pages. One with digits also as a part of something, or in pieces; of letters alone it
+   * Whether a value may be on the pages. One with digits also as a part of something, or in pieces; of letters alone it
    * takes a word, for "eur" is a part of many. Throws Unreadable.
    */
   isAnywhere(value: string): boolean {
@@ -78,7 +78,7 @@ const COST = 10_000;
 
 interface LookedFor {
   readonly forms: readonly string[];
-  /** Whether what stands at a place of a text, up to another, is the whole value there. */
+  /** Whether what is at a place of a text, up to another, is the whole value there. */
   readonly edges: (text: string, from: number, to: number) => boolean;
 }
 
@@ -128,7 +128,7 @@ function monthNames(month: string): readonly string[] {
   const when = new Date(`2000-${month}-01T00:00:00Z`);
   const names = languages.flatMap((language) =>
     (["long", "short"] as const).map((form) => {
-      // With a day beside it, a month is in the form that stands beside one.
+      // With a day beside it, a month is in the form that is beside one.
       const format = new Intl.DateTimeFormat(language, { month: form, day: "numeric", timeZone: "UTC" });
       return folded(format.formatToParts(when).find(({ type }) => type === "month")?.value ?? "");
     })

@@ -12,7 +12,7 @@ const DEEPEST_FORM = 12;
 /** Of so many glyphs one may stand for nothing that is known. More, and something that matters may be among them. */
 const KNOWN_OF = 10;
 
-/** What stands on the pages, by gaps and lines; undefined where they have no text, or too little that can be read. Throws Unreadable. */
+/** What is on the pages, by gaps and lines; undefined where they have no text, or too little that can be read. Throws Unreadable. */
 export function textOfPages({ file, trailer }: Opened, budget: Budget): string | undefined {
   const pages: Page[] = [];
   const root = file.dict(trailer.get("Root"))?.get("Pages");

@@ -121,7 +121,7 @@ interface NameTree {
 
 /**
  * The leaves of a name tree (7.9.6): pairs of a key and a file specification. A node costs, and so does each of its kids:
- * a node that stands inside a list is no object, and the list may be that of all nodes.
+ * a node that is inside a list is no object, and the list may be that of all nodes.
  */
 function namesIn(tree: NameTree, node: Value | undefined, depth: number): void {
   const { file, budget, specs, seen } = tree;

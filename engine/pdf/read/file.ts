@@ -27,7 +27,7 @@ const MOST_FILTERS = 8;
 /** Object streams that need each other to be unpacked. No writer makes two. */
 const MOST_NESTED = 8;
 
-/** The newest section of a cross-reference: where it stands, and its kind. */
+/** The newest section of a cross-reference: where it is, and its kind. */
 export interface Section {
   readonly at: number;
   readonly kind: "table" | "stream";
@@ -204,7 +204,7 @@ function mapped(value: Value, change: (bytes: Uint8Array) => Uint8Array): Value 
   return value;
 }
 
-/** The object that stands at a place; its number must be the one wanted. Throws Unreadable. */
+/** The object that is at a place; its number must be the one wanted. Throws Unreadable. */
 export function objectAt(bytes: Uint8Array, at: number, number: number, budget: Budget): Value {
   const parser = new Parser(bytes, at, budget);
   const [first, , third] = [parser.next(), parser.next(), parser.next()];

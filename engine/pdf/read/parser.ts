@@ -2,7 +2,7 @@
 import type { Budget } from "./budget.ts";
 import { type Dict, isCount, isName, type Name, Unreadable, type Value } from "./objects.ts";
 
-/** What stands outside of objects: `obj`, `endobj`, `stream`, `xref` and the like; empty at the end of the bytes. */
+/** What is outside of objects: `obj`, `endobj`, `stream`, `xref` and the like; empty at the end of the bytes. */
 export interface Keyword {
   readonly keyword: string;
 }

@@ -109,7 +109,7 @@ function hardened(salt: Uint8Array): Uint8Array {
   }
 }
 
-/** The initialisation vector stands in front, and padding at the end (7.6.3.1). Throws Unreadable. */
+/** The initialisation vector is in front, and padding at the end (7.6.3.1). Throws Unreadable. */
 function aes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const size = bytes.length - bytes.length % 16;
   if (size < 32) return new Uint8Array();

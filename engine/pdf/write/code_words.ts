@@ -150,7 +150,7 @@ const categories: Codes = {
   M: ["Ceuta and Melilla tax (IPSI)", "Steuer von Ceuta und Melilla (IPSI)", "Impôt de Ceuta et Melilla (IPSI)"],
 };
 
-/** The same in the column of a line, where a rate above zero stands behind it. A rate of zero says enough of Z and S. */
+/** The same in the column of a line, where a rate above zero follows it. A rate of zero says enough of Z and S. */
 const columns: Codes = {
   E: ["exempt", "steuerfrei", "exonéré"],
   AE: ["reverse charge", "Reverse Charge", "autoliquidation"],

@@ -69,7 +69,7 @@ const plain = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Com
 
 /**
  * The typefaces for texts: further ones are loaded for characters that those before do not have. They are parsed for each
- * document anew, because the parser's glyphs keep the characters that they were first used for.
+ * document again, because the parser's glyphs keep the characters that they were first used for.
  */
 export async function gathered(faces: Faces, { further = [] }: Fonts, texts: Iterable<string>): Promise<Faces> {
   const lacking = new Set<string>();

@@ -62,7 +62,7 @@ export class Flow {
     return bottom - (short?.page === this.canvas.pages.length ? short.by : 0);
   }
 
-  /** Begins a page; `begin` draws what stands at its top. */
+  /** Begins a page; `begin` draws what is at its top. */
   turn(): void {
     if (this.canvas.pages.length > 0) this.ends.push(this.y);
     this.canvas.addPage();
@@ -74,7 +74,7 @@ export class Flow {
     return this.bottom - this.y;
   }
 
-  /** Turns the page when less than a height is left, unless nothing stands on it yet. */
+  /** Turns the page when less than a height is left, unless nothing is on it yet. */
   need(height: number): void {
     if (height > this.room && this.y > sheet.top + 1) this.turn();
   }

@@ -56,7 +56,7 @@ function line(text: string, longest: number): string {
   return [...composed(text).replaceAll(/\s+/g, " ").trim()].slice(0, longest).join("").trim();
 }
 
-/** The lines of the code: a reference that is one stands in its own line, and anything else in the next. */
+/** The lines of the code: a reference that is one is in its own line, and anything else in the next. */
 export function epcText({ name, iban, bic, amount, remittance }: Transfer): string {
   const compact = remittance.replaceAll(" ", "");
   const [reference, text] = REFERENCE.test(compact) ? [compact, ""] : ["", remittance];

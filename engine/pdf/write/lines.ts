@@ -55,7 +55,7 @@ const closing = /[\u3001\u3002\u300d\u300f\u3011\u3015\uff01\uff09\uff0c\uff0e\u
 
 function wrap(paragraph: string, width: number, measure: (text: string) => number): readonly string[] {
   const lines: string[] = [];
-  // A line is as wide as its pieces, and may be as long as the text: it is not measured anew with each.
+  // A line is as wide as its pieces, and may be as long as the text: it is not measured again with each.
   let [line, taken] = ["", 0];
   for (const piece of piecesOf(paragraph, (word) => measure(word) <= width)) {
     const space = piece.trim() === "";
@@ -141,7 +141,7 @@ const LONGEST_LINE = 2_000;
 
 /** What fits of a text on a line, with an ellipsis for the rest: for what stands elsewhere in full. */
 export function cut(faces: Faces, text: string, style: Style, width: number): string {
-  // What stands on every page is cut on every page: more than a line can hold is not looked at.
+  // What is on every page is cut on every page: more than a line can hold is not looked at.
   const line = shown(text.slice(0, LONGEST_LINE).toWellFormed()).replaceAll("\n", " ");
   if (text.length <= LONGEST_LINE && widthOf(faces, line, style) <= width) return line;
   let [kept, taken] = ["", widthOf(faces, "…", style)];

@@ -117,7 +117,7 @@ export function vatText(category: string | undefined, rate: string | number | un
   return isZero(rate) || rate === undefined ? word : joined([word, shown], "\u00a0");
 }
 
-/** A unit as it stands beside a quantity. */
+/** A unit as it is beside a quantity. */
 export function unitText(code: string | undefined, { say, formats }: Scene): string {
   return code === undefined ? "" : wordsFor("units", code, formats.lang) ?? say("otherUnit", code);
 }

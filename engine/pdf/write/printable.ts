@@ -29,7 +29,7 @@ export function unprintable(invoice: Invoice, faces: Faces, options: ExplainOpti
   return found;
 }
 
-/** Every text that stands on the pages, with its pointer. */
+/** Every text that is on the pages, with its pointer. */
 export function* textsIn(value: unknown, pointer: string): Generator<readonly [pointer: string, text: string]> {
   if (typeof value === "string") yield [pointer, value];
   if (typeof value !== "object" || value === null) return;

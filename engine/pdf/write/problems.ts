@@ -27,7 +27,7 @@ const logos: Readonly<Record<Extract<LogoFault, { fault: string }>["fault"] | "l
     "Le logo n’est ni PNG, ni JPEG, ni SVG. Enregistrez-le dans l’un de ces formats.",
   ],
   damaged: [
-    "The logo cannot be read: the file is damaged or incomplete. Save it anew.",
+    "The logo cannot be read: the file is damaged or incomplete. Save it again.",
     "Das Logo lässt sich nicht lesen: Die Datei ist beschädigt oder unvollständig. Speichern Sie es neu.",
     "Le logo est illisible : le fichier est endommagé ou incomplet. Enregistrez-le à nouveau.",
   ],

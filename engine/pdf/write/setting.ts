@@ -7,7 +7,7 @@ import bidiFactory from "bidi-js";
 import { type Face, type Faces, type Glyph, isPlain, type Pair } from "./faces.ts";
 import type { Style } from "./styles.ts";
 
-/** A glyph, and where it stands from where the one before ended, in units of the font. */
+/** A glyph, and where it is from where the one before ended, in units of the font. */
 export interface Placed {
   readonly glyph: Glyph;
   readonly x: number;

@@ -15,7 +15,7 @@ type Numeric = string | number;
 
 interface Sum {
   readonly label: string;
-  /** What stands below the label, and is no part of the addition. */
+  /** What is below the label, and is no part of the addition. */
   readonly beside?: string;
   readonly amount: Numeric | undefined;
   readonly style?: StyleName;

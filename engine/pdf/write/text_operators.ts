@@ -7,7 +7,7 @@ export function operand(value: number): string {
   return `${Math.round(value * 1000) / 1000}`;
 }
 
-/** Begins what is said by a text and not by its glyphs: these may stand in another order, or for several characters. */
+/** Begins what is said by a text and not by its glyphs: these may be in another order, or for several characters. */
 export function actualText(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0"));
   return `/Span <</ActualText <feff${units.join("")}>>> BDC`;

@@ -57,7 +57,7 @@ export interface Context {
 
 export interface ElementRow extends RuleRow {
   readonly key: string;
-  /** Where it stands among all rows. */
+  /** Where it is among all rows. */
   readonly order: number;
   /** How many there may be, where all are counted at one path: fewer need no second look. */
   readonly most: number;

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly depth: number;
   /** What its siblings lend it. */
   readonly lent: ReadonlySet<string>;
-  /** Where it stands in one, the element whose values it is compared with. */
+  /** Where it is in one, the element whose values it is compared with. */
   readonly around?: Subject | undefined;
 }
 

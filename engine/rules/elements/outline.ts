@@ -153,7 +153,7 @@ export function rowsOf(
 
 /**
  * The contexts of an outline each of whose elements is one: how many of its children there may be is asked of the element,
- * and that it is not used, or of which code list its value is, of the child. `/` or `//` stands before the outermost.
+ * and that it is not used, or of which code list its value is, of the child. `/` or `//` comes before the outermost.
  */
 export function contextsOf(outline: string, severity: Severity): readonly ContextRow[] {
   return contentOf(linesOf(outline, undefined), severity).below;

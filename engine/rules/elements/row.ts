@@ -1,5 +1,5 @@
 /**
- * Rows of rules on elements (UBL-CR, UBL-SR, UBL-DT, CII-SR, CII-DT, FX-SCH): which elements and attributes may stand where,
+ * Rows of rules on elements (UBL-CR, UBL-SR, UBL-DT, CII-SR, CII-DT, FX-SCH): which elements and attributes may be where,
  * how often, with which code, and in a few cases in which form. One sweep over the events of a document judges all of them.
  *
  * Paths are those of the official rules, with canonical prefixes: `a/b` below the element that a context runs on, `a/@b`
@@ -82,7 +82,7 @@ export interface ContextRow {
   readonly when?: Condition | undefined;
   /** What the findings are about, where the outline does not say closer. */
   readonly term?: TermId | GroupId;
-  /** The severity of what stands there although it may not. A warning where it is left out. */
+  /** The severity of what is there although it may not. A warning where it is left out. */
   readonly severity?: Severity;
   /** Most of the rows, see outline.ts. */
   readonly outline?: string;

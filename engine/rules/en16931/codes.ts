@@ -96,7 +96,7 @@ function ofCodeList(list: CodeListId, { attribute, fold }: Omit<Position, "on">)
   };
 }
 
-/** A credit note's type code is checked against the credit note's list, whichever document it stands in. */
+/** A credit note's type code is checked against the credit note's list, whichever document it is in. */
 function syntaxOf(leaf: Leaf, document: Bound): Syntax {
   if (leaf.element === "cbc:InvoiceTypeCode") return "ubl-invoice";
   if (leaf.element === "cbc:CreditNoteTypeCode") return "ubl-credit-note";
@@ -127,7 +127,7 @@ const subjectList = onceForSyntax((syntax) => {
   return ` ${[...codeLists.noteSubject.codes(syntax)].filter((code) => !youngSubjects.has(code)).join(" ")} `;
 });
 
-/** The groups that a leaf stands in, from the inside. */
+/** The groups that a leaf is in, from the inside. */
 function around({ parent }: Leaf): readonly Group[] {
   const found: Group[] = [];
   for (let group: Group | undefined = parent; group !== undefined; group = group.parent) found.push(group);

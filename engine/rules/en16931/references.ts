@@ -167,7 +167,7 @@ function totalInOtherCurrency(totals: Group<"totals">, document: Bound): boolean
   return (stated && differ) || { at, actual: at.text };
 }
 
-/** The codes of each classification, which stands in an element of its own. */
+/** The codes of each classification, which is in an element of its own. */
 function classifications(document: Bound): readonly Codes[] {
   const elements = coded(document, "classificationElement");
   const codes = parted(coded(document, "classification"), elements).slice(1);

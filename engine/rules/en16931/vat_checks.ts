@@ -31,7 +31,7 @@ function shownRate(category: Category, expected: string): Failure {
   return leaf === undefined ? { expected } : { at: leaf, actual: normalize(leaf.text), expected };
 }
 
-/** What is asked of the breakdown that a category stands in. */
+/** What is asked of the breakdown that a category is in. */
 export function ofBreakdown(
   holds: (breakdown: Breakdown, category: Category, document: Bound) => Result,
 ): Holds<Category> {

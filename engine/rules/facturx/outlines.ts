@@ -10,7 +10,7 @@ import type { XmlSink } from "../../xml/reader.ts";
 import { type Level, levels } from "./levels.ts";
 import { codeLists, levelTexts } from "./levels.elements.gen.ts";
 
-/** What the rules without an id are called here: something stands there that the level does not use. */
+/** What the rules without an id are called here: something is there that the level does not use. */
 export const UNUSED = "ATW-FACTURX-UNUSED";
 
 const texts: Readonly<

@@ -12,14 +12,14 @@ import { otherRules } from "./outlines.ts";
 import { at, decimal, has, is, text, Unread } from "./read.ts";
 import { type Element, valueOf } from "../paths/tree.ts";
 
-/** Something must stand in each element that there is, but for the lowest levels. */
+/** Something must be in each element that there is, but for the lowest levels. */
 export const EMPTY = "PEPPOL-EN16931-R008";
 
 interface Reworded {
   readonly id: string;
   /** The name of the elements that it is asked of. */
   readonly on: string;
-  /** The element that they must stand in. */
+  /** The element that they must be in. */
   readonly within?: string;
   readonly term: TermId | GroupId;
   readonly holds: (of: Element) => boolean;

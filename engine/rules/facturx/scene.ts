@@ -13,7 +13,7 @@ export type Ask = (scene: Scene, tell: Tell) => void;
 
 interface Line {
   readonly element: Element;
-  /** What says where it stands among lines and sub lines. */
+  /** What says where it is among lines and sub lines. */
   readonly documents: readonly Element[];
   /** It is no heading and no remark. */
   readonly isDetail: boolean;

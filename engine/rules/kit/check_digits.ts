@@ -73,7 +73,7 @@ const LETTERS = /^[A-Za-z]*$/;
 
 /**
  * Italian tax code: sixteen characters of letters and numbers at their places, or an integer of eleven characters. What
- * is castable to an integer decides, so a sign or a space may stand among the digits.
+ * is castable to an integer decides, so a sign or a space may be among the digits.
  */
 export function isItalianTaxCode(id: string): boolean {
   const characters = [...id];

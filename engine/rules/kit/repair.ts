@@ -1,7 +1,7 @@
 /** When a finding is repaired among others, and what repairs it. */
 
 /**
- * The stages in which an invoice is repaired: what keeps rules from being evaluated, then what it lacks, then what stands in
+ * The stages in which an invoice is repaired: what keeps rules from being evaluated, then what it lacks, then what is in
  * it, and sums after what they are worked out from. Many a later finding goes with an earlier one.
  */
 const stages = [

@@ -139,7 +139,7 @@ export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) =
   const number = factNumber();
   return (document) => {
     const { known } = document;
-    // What stands at this number is what it gave: nothing else writes there.
+    // What is at this number is what it gave: nothing else writes there.
     const entry = known[number] as T | Cast | undefined ?? (known[number] = attempt(compute, document));
     if (entry instanceof Cast) throw entry;
     return entry;

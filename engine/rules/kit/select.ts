@@ -21,7 +21,7 @@ export function theInvoice(document: Bound): readonly Group<"invoice">[] {
   return [document.root];
 }
 
-/** Every group of a kind, wherever it stands; an invoice may stand in an extension. */
+/** Every group of a kind, wherever it stands; an invoice may be in an extension. */
 export function every<K extends Kind>(kind: K): Selector<Group<K>> {
   return needing(kind, (document) => allOf(document, kind));
 }
@@ -62,7 +62,7 @@ export function groupsAcross<K extends Kind, S extends GroupSlot<K>>(
   return of.length === 1 && of[0] !== undefined ? groups(of[0], slot) : of.flatMap((group) => groups(group, slot));
 }
 
-/** Where a wrapper of a group starts again, if it stands there more than once. */
+/** Where a wrapper of a group starts again, if it is there more than once. */
 export function starts(document: Bound, group: Group, wrapper: string): readonly Leaf[] {
   if (document.repeated.length === 0) return document.repeated;
   return (repeatedIn(document).get(group) ?? []).filter(({ element }) => element === wrapper);
@@ -104,7 +104,7 @@ export function inside<N extends Spot>(mark: Spot, marks: readonly Spot[], of: r
   return of.filter(({ offset }) => offset > mark.offset && offset < end);
 }
 
-/** CII's document contexts: rules on what stands in one run once for each. */
+/** CII's document contexts: rules on what is in one run once for each. */
 export function contexts({ root }: Bound): readonly Leaf[] {
   return leaves(root, "contextElement");
 }
@@ -125,7 +125,7 @@ export function countryOf(of: readonly Group<"party">[]): string {
   return textAcross(groupsAcross(of, "address"), "countryCode");
 }
 
-/** Whether a group stands in a slot of a group of the given element. */
+/** Whether a group is in a slot of a group of the given element. */
 export function within(group: Group, parent: string): boolean {
   return group.placed && group.parent?.element === parent;
 }

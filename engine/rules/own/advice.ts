@@ -56,7 +56,7 @@ function graded(severity: "warning" | "information", rule: Rule): Rule {
 
 type Amount = Pick<Leaf, "attributes" | "element" | "offset">;
 
-/** The amounts that may name a currency. Those of CII may stand in every group, since hardly any has to. */
+/** The amounts that may name a currency. Those of CII may be in every group, since hardly any has to. */
 function amounts({ syntax, groups, codes }: Bound): readonly Amount[] {
   if (syntax !== "cii") return codes.get("amount") ?? [];
   const found: Amount[] = [];

@@ -242,12 +242,12 @@ function isMet(node: Node, { path, lacks, operator, values }: Condition): boolea
   return found.some((it) => values.has(tidy(valueOf(it))) !== isOther) !== lacks;
 }
 
-/** The names that an element can have which stands at a path; empty for any. */
+/** The names that an element can have which is at a path; empty for any. */
 export function namesOf({ steps }: Path): ReadonlySet<string> {
   return steps.at(-1)?.names ?? new Set();
 }
 
-/** Whether an element stands at a path, wherever that begins. */
+/** Whether an element is at a path, wherever that begins. */
 export function matches(element: Element, { absolute, steps }: Path): boolean {
   return matchesUpTo(element, steps, steps.length - 1, absolute);
 }

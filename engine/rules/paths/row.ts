@@ -1,6 +1,6 @@
 /**
  * Rules on elements at paths, as a national rule set has them: rows in patterns. Of the places of a pattern, the first that an
- * element stands at has it judged by its rows, and no other does; so the order of places is part of what the rules say.
+ * element is at has it judged by its rows, and no other does; so the order of places is part of what the rules say.
  */
 import type { GroupId, TermId } from "../../model/terms.ts";
 import type { Severity } from "../kit/rule.ts";
@@ -9,7 +9,7 @@ import type { Node } from "./tree.ts";
 
 export type Terms = readonly (TermId | GroupId)[];
 
-/** Where a rule failed, if not where it was asked, and what stands there. */
+/** Where a rule failed, if not where it was asked, and what is there. */
 export interface Fault {
   readonly at?: Node;
   readonly actual?: string;

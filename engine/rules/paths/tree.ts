@@ -1,4 +1,4 @@
-/** Documents as trees, for rules that look at elements as they stand, and not at what is bound of them. */
+/** Documents as trees, for rules that look at elements as they are, and not at what is bound of them. */
 import type { Attributes, XmlSink } from "../../xml/reader.ts";
 
 export class Element {

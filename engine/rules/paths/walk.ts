@@ -1,4 +1,4 @@
-/** Judges a document by patterns of rules: each element by the first place of each pattern that it stands at. */
+/** Judges a document by patterns of rules: each element by the first place of each pattern that it is at. */
 import { ours } from "../../model/said.ts";
 import { normalize } from "../../syntax/values.ts";
 import type { XmlSink } from "../../xml/sink.ts";
@@ -22,7 +22,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Patterns as they are walked: all places that an element of a name may stand at, those of each pattern together. */
+/** Patterns as they are walked: all places that an element of a name may be at, those of each pattern together. */
 export interface Compiled {
   readonly rows: readonly Row[];
   readonly byName: ReadonlyMap<string, readonly (readonly Aimed[])[]>;

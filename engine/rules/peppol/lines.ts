@@ -8,7 +8,7 @@ type Line = Group<"line">;
 
 const one = Decimal.of(1);
 
-/** Whether a line stands in the document of its own kind: an invoice line in an invoice. */
+/** Whether a line is in the document of its own kind: an invoice line in an invoice. */
 export function isLineOf(root: Group<"invoice">, line: Line): boolean {
   return line.element === (root.element === "ubl:Invoice" ? "cac:InvoiceLine" : "cac:CreditNoteLine") ||
     line.element.startsWith("ram:");

@@ -103,7 +103,7 @@ export function withUnit(of: readonly Leaf[]): readonly Leaf[] {
   return of.filter((leaf) => leaf.attribute("unitCode") !== undefined);
 }
 
-/** The quantities of the line, or line below a line, that a price stands in. */
+/** The quantities of the line, or line below a line, that a price is in. */
 function quantitiesOf(line: Group | undefined): readonly Leaf[] {
   return isLine(line) ? leaves(line, "quantity") : [];
 }

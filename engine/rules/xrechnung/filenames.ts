@@ -5,7 +5,7 @@ import { parted, starts } from "../kit/select.ts";
 
 /** No attachment has the name of one before it. */
 export function hasDistinctFilenames(invoice: Group<"invoice">, document: Bound): boolean | Failure {
-  // Those of CII are compared with what stands before them in their agreement, or in another element that they strayed into.
+  // Those of CII are compared with what comes before them in their agreement, or in another element that they strayed into.
   const isCii = document.syntax === "cii";
   const marks = isCii ? starts(document, invoice, "ram:ApplicableHeaderTradeAgreement") : [];
   const all = isCii ? allOf(document, "document") : groups(invoice, "documents");

@@ -1,4 +1,4 @@
-/** Which business term or group a node of a bound document is, where its element can be several. */
+/** Which business term or group a node of a bound document is, where its element can occur several. */
 import { type GroupId, groupRows, isGroupId, kindOf, objectOf, type TermId, termRows } from "../../model/terms.ts";
 import { type Bound, Group, Leaf, nodesIn, type Spot } from "../bound.ts";
 import { scopesBelow, termChoices } from "../term_choices.ts";

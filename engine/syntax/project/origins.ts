@@ -1,4 +1,4 @@
-/** Where the JSON model has what stands at an offset of the document, for those who show an invoice with its findings. */
+/** Where the JSON model has what is at an offset of the document, for those who show an invoice with its findings. */
 
 /** An object of the model under construction. */
 type Fields = Readonly<Record<string, unknown>>;

@@ -175,12 +175,12 @@ function seatingFor({ row, layout }: Group, plan: Plan, choice: GroupChoice | un
   return seating;
 }
 
-/** `around` is the plan of the group around. Answers the scope that the group opened, or stands in. */
+/** `around` is the plan of the group around. Answers the scope that the group opened, or is in. */
 function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
   const choice = choiceOf(at.document, group);
   const plan = planOf(group.row, choice, around);
   const { home } = plan;
-  // What is like a group around it may stand in itself.
+  // What is like a group around it may be in itself.
   const inner = home === undefined || home === scope.home && home.of === home.kind ? scope : enter(home, scope, at);
   at.origins?.note(group.offset, inner.fields);
   let last: Map<string, Scope> | undefined;
@@ -201,7 +201,7 @@ function visit(group: Group, scope: Scope, around: Plan, at: Projector): Scope {
   return inner;
 }
 
-/** A term of a group that stands beside the leaf; where it does not, the leaf alone is the group. */
+/** A term of a group that is beside the leaf; where it does not, the leaf alone is the group. */
 function placeWithin(
   leaf: Leaf,
   seat: Seat,

@@ -173,7 +173,7 @@ class BindingSink implements Follows {
     frame.step = undefined;
   }
 
-  /** An element that stands around the root, or is it, or stands below one that is no invoice. */
+  /** An element that stands around the root, or is it, or is below one that is no invoice. */
   #openOutside(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     const depth = this.#outside++;
     if (depth === 0) this.#envelope = this.#unwrap && isEnvelope(element);
@@ -216,7 +216,7 @@ class BindingSink implements Follows {
     return leaf;
   }
 
-  /** Whether the open elements keep what stands here out of an index. */
+  /** Whether the open elements keep what is here out of an index. */
   #isExempt(index: CodeIndex): boolean {
     const names = this.#notWithin.get(index);
     return names !== undefined &&

@@ -34,7 +34,7 @@ export class State {
 
   constructor(
     readonly element: string,
-    /** Reached through an `anywhere` row: what stands here fills no slot. */
+    /** Reached through an `anywhere` row: what is here fills no slot. */
     readonly loose: boolean,
   ) {}
 }
@@ -109,7 +109,7 @@ export function reach(state: State, anywhere: Compiled["anywhere"]): void {
   const { pending } = state;
   state.pending = undefined;
   pending?.forEach((make) => make());
-  // What `anywhere` paths of several elements lead to stands below bound elements, too: rules see those just as well.
+  // What `anywhere` paths of several elements lead to is below bound elements, too: rules see those just as well.
   const entry = state.loose ? undefined : anywhere.get(state.element);
   if (entry === undefined) return;
   reach(entry, anywhere);
@@ -153,7 +153,7 @@ function descend(from: State, path: readonly string[], indexes: Indexes, loose: 
   return at;
 }
 
-/** `open` are the groups around, one of which may stand in itself: its state is its own child then. */
+/** `open` are the groups around, one of which may be in itself: its state is its own child then. */
 function fillGroup(target: State, row: GroupRow, indexes: Indexes, around: Open = new Map()): void {
   if (target.group !== undefined) throw new RangeError(`Cannot bind ${row.path} twice as a group`);
   target.group = new Opens(row);

@@ -115,7 +115,7 @@ function toSteps(branches: Branches, syntax: Syntax): Steps {
   });
 }
 
-/** A group may stand in itself, so its steps are worked out when they are asked for. */
+/** A group may be in itself, so its steps are worked out when they are asked for. */
 function groupStep(element: string, row: GroupRow, syntax: Syntax): Extract<Step, { step: "group" }> {
   let steps: Steps | undefined;
   return {

@@ -10,7 +10,7 @@ import {
 } from "../../rules/en16931/vat_families.ts";
 import type { Text } from "../text.ts";
 
-/** What each category is for, as it stands in brackets behind its code. */
+/** What each category is for, as shown in brackets after its code. */
 export const categoryNames: Readonly<Record<Prefix, string>> = {
   S: "Regelsatz oder ermäßigter Satz",
   Z: "Nullsatz",

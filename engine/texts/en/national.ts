@@ -90,7 +90,7 @@ const icelandicTexts = {
   },
   "IS-R-003": {
     message: "The address of an Icelandic seller must state the street (BT-35) and the post code (BT-38).",
-    fix: "Complete the address. A post office box can stand in place of the street.",
+    fix: "Complete the address. A post office box can replace the street.",
   },
   "IS-R-004": {
     message:
@@ -100,7 +100,7 @@ const icelandicTexts = {
   "IS-R-005": {
     message:
       "The address of an Icelandic buyer must state the street (BT-50) and the post code (BT-53) on an invoice of an Icelandic seller.",
-    fix: "Complete the address. A post office box can stand in place of the street.",
+    fix: "Complete the address. A post office box can replace the street.",
   },
   "IS-R-006": icelandicAccount("9"),
   "IS-R-007": icelandicAccount("42"),

@@ -10,7 +10,7 @@ import {
 } from "../../rules/en16931/vat_families.ts";
 import type { Text } from "../text.ts";
 
-/** What each category is for, as it stands in brackets behind its code. */
+/** What each category is for, as shown in brackets after its code. */
 const names: Readonly<Record<Prefix, string>> = {
   S: "standard rate",
   Z: "zero rated",

@@ -1,5 +1,5 @@
 /**
- * French typography: a space that no line may break at stands before high punctuation and inside quotation marks. It is
+ * French typography: a space that no line may break at comes before high punctuation and inside quotation marks. It is
  * set here, so that texts are written with plain spaces, which an editor shows. It is U+00A0 throughout: terminals have
  * the narrow U+202F less often.
  */

@@ -20,7 +20,7 @@ export function toTerminal({ out }: Pick<Terminal, "out">): Results {
 }
 
 /**
- * Writes a file anew, or goes on behind its first `from` bytes. Throws UsageError where that cannot be, and where another
+ * Writes a file again, or goes on behind its first `from` bytes. Throws UsageError where that cannot be, and where another
  * process is writing it.
  */
 export async function toFile(path: string, from: number | undefined): Promise<Results> {

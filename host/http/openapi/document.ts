@@ -55,7 +55,7 @@ export function openapiDocument(app: App, { baseUrl }: Pick<Service, "baseUrl">)
 }
 
 /**
- * Examples link to pages as the answers do: at the address where this service is reached. A description stands beside its
+ * Examples link to pages as the answers do: at the address where this service is reached. A description is beside its
  * reference, as OpenAPI 3.1 allows: generators take `allOf` for objects, and leave out what has one over an enum.
  */
 function served(document: Document, baseUrl: string): Document {

@@ -74,7 +74,7 @@ async function correct(page: Page, meant: JsonTree, before: readonly string[]): 
   return undefined;
 }
 
-/** Writes over what stands there. A date is taken as soon as it is whole. */
+/** Writes over what is there. A date is taken as soon as it is whole. */
 async function answer(page: Page, field: Locator, value: string, name: string): Promise<string> {
   const isDate = await field.getAttribute("type") === "date";
   await field.focus();

@@ -387,7 +387,7 @@ function moved(kind: string, from: string, to: string): Fault {
   };
 }
 
-/** The same code in all places where it stands. */
+/** The same code in all places where it is. */
 function renamed(kind: string, name: string, other: (code: string) => string | undefined): Fault {
   return {
     kind,

@@ -70,7 +70,7 @@ export class Crew {
     }
   }
 
-  /** What comes next; nothing that was asked for anew meanwhile. */
+  /** What comes next; nothing that was asked for again meanwhile. */
   #taken(): Ask | undefined {
     for (;;) {
       const first = this.#waiting.shift();

@@ -35,7 +35,7 @@ export function csvOf(files: readonly Tallied[], language: LanguageTag, said: Ma
   return `\ufeff${[head.map(cell), ...rows].map((it) => `${it.join(between)}\r\n`).join("")}`;
 }
 
-/** An amount stays a number; whatever else stands there is a text. */
+/** An amount stays a number; whatever else is there is a text. */
 function numeric(text: string, point: string): string {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? text.replace(".", point) : cell(text);
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What can be done with an invoice that is being written: make it, keep it, begin anew. */
+/** What can be done with an invoice that is being written: make it, keep it, begin again. */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { type Target, targets } from "../../writing/row.ts";
 import { button, el } from "../dom.ts";

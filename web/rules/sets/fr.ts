@@ -18,7 +18,7 @@ export const fr: NationalSet = {
         "address in the directory (BT-34, BT-49, scheme 0225), one of twenty billing modes (BT-23) such as B1, S1 or " +
         "M1, and three notes: recovery costs (PMT), late payment penalties (PMD), discount (AAB).",
       faults: [
-        "BR-FR-16_BT-103 and BR-FR-DEC-01_BT-111 never fire, because another rule stands before them.",
+        "BR-FR-16_BT-103 and BR-FR-DEC-01_BT-111 never fire, because another rule comes before them.",
         "BR-FR-27 of UBL looks for items where there are none.",
         "BR-CO-25 judges all CII documents, but in UBL invoices alone.",
         stops.en,

@@ -14,7 +14,7 @@ export const rs: NationalSet = {
         "The PIB of seller and buyer, as VAT identifier (RS before nine or thirteen digits) and as electronic address " +
         "(scheme 9948), the matični broj of the buyer (BT-47) without a scheme, and the event of the tax point (BT-8).",
       faults: [
-        "Fifteen rules can never fire, because another with the same place stands before them: RSR-08 to RSR-10, RSR-13, " +
+        "Fifteen rules can never fire, because another with the same place comes before them: RSR-08 to RSR-10, RSR-13, " +
         "RSR-15 to RSR-17 among them.",
         "RSR-02 refuses every invoice with the extension: it looks for BT-24 in it.",
         "The categories R, OE, SS and N are Serbian law and in no code list of EN 16931, so BR-CL-17 and BR-CL-18 refuse " +

@@ -12,7 +12,7 @@ export interface WritingTexts {
   readonly standing: WritingStanding;
   readonly parts: Readonly<Record<PartId, string>>;
   readonly labels: Readonly<Record<Label, string>>;
-  /** What stands below a field. */
+  /** What is below a field. */
   readonly hints: Readonly<Partial<Record<Label, string>>>;
   /** What codes of the short lists stand for, by the label of their field. */
   readonly codes: Readonly<Partial<Record<Label, Readonly<Record<string, string>>>>>;

@@ -151,10 +151,10 @@ const sameCurrency = isAsAt("@currencyID", "/*/cbc:DocumentCurrencyCode");
 
 const inCurrency = amounts.replace("|cbc:TaxAmount", "");
 
-/** What stands before the number. */
+/** What comes before the number. */
 const NAME = BILLING.slice(0, BILLING.lastIndexOf("01:"));
 
-/** The number of Peppol's process, wherever its name stands in BT-23; undefined where it does not. */
+/** The number of Peppol's process, wherever its name is in BT-23; undefined where it does not. */
 function processOf(root: Node): string | undefined {
   const [process = ""] = select(root, pathOf("cbc:ProfileID")).map((it) => normalize(valueOf(it)));
   const start = process.indexOf(NAME);

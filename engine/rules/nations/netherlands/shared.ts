@@ -17,7 +17,7 @@ export function dutchBy(sellerCountry: string) {
   return { dutch, discouraged };
 }
 
-/** VAT is in the currency of the invoice, which stands at a path. */
+/** VAT is in the currency of the invoice, which is at a path. */
 export function inInvoiceCurrency(path: string): Ask {
   return asks(isAsAt("@currencyID", path));
 }

@@ -144,7 +144,7 @@ const charges: readonly Place[] = [
     "cac:TaxTotal/cac:TaxSubtotal",
     ...cents(["1009", "cbc:TaxableAmount", "BT-116"], ["1010", "cbc:TaxAmount", "BT-117"]),
   ),
-  // Another place for lines stands before this one: BR-DEC-RO-23 is never asked.
+  // Another place for lines comes before this one: BR-DEC-RO-23 is never asked.
   on(
     "(cac:InvoiceLine|cac:CreditNoteLine)/cac:AllowanceCharge[cbc:ChargeIndicator~=false,0]",
     ...ofLines("24", "25"),

@@ -7,7 +7,7 @@ import { schemas } from "./schemas.ts";
 
 export const prose: Prose = { ...overview, ...schemas, ...operations };
 
-/** Where a language stands in a row. */
+/** Where a language is in a row. */
 export const placeOf: Readonly<Record<Exclude<LanguageTag, "en">, 0 | 1>> = { de: 0, fr: 1 };
 
 /** A paragraph in the language; in English where there is no row for it. */

@@ -70,7 +70,7 @@ export const amounts: readonly At[] = [
   ["BT-107", `${ROOT}/${TOTALS}/ram:AllowanceTotalAmount`, "BT-107"],
   ["BT-108", `${ROOT}/${TOTALS}/ram:ChargeTotalAmount`, "BT-108"],
   ["BT-109", `${ROOT}/${TOTALS}/ram:TaxBasisTotalAmount`, "BT-109"],
-  // The place for BT-111 is the same, and stands behind.
+  // The place for BT-111 is the same, and follows.
   ["BT-110", `${ROOT}/${TOTALS}/ram:TaxTotalAmount`, "BT-110", "BT-111"],
   ["BT-112", `${ROOT}/${TOTALS}/ram:GrandTotalAmount`, "BT-112"],
   ["BT-113", `${ROOT}/${TOTALS}/ram:TotalPrepaidAmount`, "BT-113"],

@@ -11,7 +11,7 @@ export function isDay(written: string): boolean {
   return /^20[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(written) && dateIn(written) !== undefined;
 }
 
-/** A day of this century as CII writes it; what stands behind the day is not looked at. */
+/** A day of this century as CII writes it; what follows the day is not looked at. */
 export function isShortDay(written: string): boolean {
   const [day] = [written.slice(0, 8)];
   return /^20[0-9]{6}$/.test(day) && dateIn(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`) !== undefined;

@@ -29,7 +29,7 @@ function stringAmong(paths: string): (at: Node) => string {
   };
 }
 
-/** What stands at two paths is the same amount. */
+/** What is at two paths is the same amount. */
 function sameAmount(one: string, other: string): Holds {
   const [first, second] = [pathOf(one), pathOf(other)];
   return (at) => {

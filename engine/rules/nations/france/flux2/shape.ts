@@ -15,7 +15,7 @@ export interface Party {
   readonly terms: Terms;
   /** A SIRET without a SIREN beside it is fine. */
   readonly mayLackSiren?: true;
-  /** Below it, where it stands otherwise than with the others. */
+  /** Below it, where it is otherwise than with the others. */
   readonly siret?: string;
   readonly siren?: string;
 }
@@ -26,7 +26,7 @@ export interface Lines {
   isGroup(line: Node, scene: Scene): boolean;
   /** What it states about itself: heading, detail, remark. */
   statuses(line: Node, scene: Scene): readonly string[];
-  /** The lines that it stands below. */
+  /** The lines that it is below. */
   parents(line: Node, scene: Scene): readonly string[];
   readonly id: string;
   readonly amount: string;

@@ -89,7 +89,7 @@ export function notesIn({ root }: Scene): string {
 
 const notes = pathOf("cbc:Note");
 
-/** What stands behind a code in the notes, until the next. */
+/** What follows a code in the notes, until the next. */
 export function noted(scene: Scene, code: string): string {
   return scene.once(notesIn).split(`#${code}#`).slice(1).join(`#${code}#`).split("#")[0] ?? "";
 }

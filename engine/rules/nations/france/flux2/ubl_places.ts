@@ -88,7 +88,7 @@ export const amounts: readonly At[] = [
   ["BT-107", "cac:LegalMonetaryTotal/cbc:AllowanceTotalAmount", "BT-107"],
   ["BT-108", "cac:LegalMonetaryTotal/cbc:ChargeTotalAmount", "BT-108"],
   ["BT-109", "cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount", "BT-109"],
-  // The place for BT-111 is the same, and stands behind.
+  // The place for BT-111 is the same, and follows.
   ["BT-110", "cac:TaxTotal/cbc:TaxAmount", "BT-110", "BT-111"],
   ["BT-112", "cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", "BT-112"],
   ["BT-113", "cac:LegalMonetaryTotal/cbc:PrepaidAmount", "BT-113"],
