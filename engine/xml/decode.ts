@@ -3,6 +3,7 @@
  * UTF-8 is read, UTF-16 with a byte order mark or an XML declaration, and when the declaration names them three
  * single-byte encodings, and all those of the platform.
  */
+import { quote } from "../model/said.ts";
 import { LESS } from "./characters.ts";
 import { encodeUtf8 } from "./encode.ts";
 import {
@@ -171,7 +172,7 @@ function decodePairs(bytes: Uint8Array, start: number, order: ByteOrder): Decode
 }
 
 function contradiction(written: string, found: string): Decoded {
-  const message = `The XML declaration says ${written}, but the bytes are ${found}. ${advice}`;
+  const message = `The XML declaration says ${quote(written)}, but the bytes are ${found}. ${advice}`;
   return { refusal: refuse("encoding_unsupported", message, { line: 1, column: 1 }) };
 }
 
@@ -199,7 +200,7 @@ function declaredIn(head: string): Declared {
   const written = match?.[2] ?? "";
   const encoding = match === null ? undefined : encodingOf(written.toLowerCase());
   if (match === null || encoding !== undefined) return { written, encoding };
-  const message = `The XML declaration names the encoding ${written.slice(0, 40)}, which is not read. ${advice}`;
+  const message = `The XML declaration names the encoding ${quote(written.slice(0, 40))}, which is not read. ${advice}`;
   return { refusal: refuse("encoding_unsupported", message, placeOf(head, match[0].length - written.length - 1)) };
 }
 

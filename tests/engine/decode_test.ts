@@ -361,7 +361,7 @@ Deno.test("decodeXml() says what the bytes are, where the declaration says other
     assert.ok("refusal" in result);
     const { message, line, column } = result.refusal;
     assert.deepEqual([line, column], [1, 1]);
-    assert.ok(message.includes(` says ${declares}, `) && message.includes(` are ${are}.`), message);
+    assert.ok(message.includes(` says "${declares}", `) && message.includes(` are ${are}.`), message);
   }
 });
 
@@ -369,7 +369,7 @@ Deno.test("decodeXml() quotes no more than the start of an encoding's name", () 
   const name = `k${"o".repeat(39)}`;
   const result = decodeXml(bytesOf(declared(`${name}i`), "<a/>"));
   assert.ok("refusal" in result);
-  assert.ok(result.refusal.message.includes(` ${name},`), result.refusal.message);
+  assert.ok(result.refusal.message.includes(` "${name}",`), result.refusal.message);
 });
 
 Deno.test("decodeXml() finds the first wrong byte of a platform's encoding wherever it stands", () => {
@@ -400,4 +400,11 @@ Deno.test("UTF-8 is the same with the platform's decoder and without, and so is 
     }),
     { numRuns: 2_000 },
   );
+});
+
+Deno.test("the name of an encoding stands in quotation marks, because the document says it", () => {
+  for (const name of ["x-unheard", "utf-16"]) {
+    const outcome = decodeXml(new TextEncoder().encode(`<?xml version="1.0" encoding="${name}"?><a/>`));
+    assert.ok("refusal" in outcome && outcome.refusal.message.includes(`"${name}"`), name);
+  }
 });
