@@ -99,7 +99,7 @@ const ofStrict: { readonly [S in keyof typeof strictSets]: Readonly<Record<keyof
 
 const strict = strictRules;
 
-/** The rest of the official sets, which strict mode has handed in. */
+/** The rest of the official sets, which are passed in for strict mode. */
 export const strictCaseSets = {
   "strict en16931": { ...caseSets.en16931, rules: strictSets.en16931, cases: ofStrict.en16931, sets: strict },
   "strict xrechnung": { ...caseSets.xrechnung, rules: strictSets.xrechnung, cases: ofStrict.xrechnung, sets: strict },

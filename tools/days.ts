@@ -52,7 +52,7 @@ async function runOn(day: number, file: string): Promise<Run> {
   return { passed: success, output, round: never ? undefined : Number(round ?? 1) };
 }
 
-/** The tests that a run says have failed. */
+/** The tests that failed, according to a run. */
 function failedIn(output: string): readonly string[] {
   return [...output.matchAll(/^(.*) \.\.\. FAILED/gm)].map(([, name = ""]) => name.trim());
 }

@@ -47,7 +47,7 @@ function codeAndComment(text: string): readonly [number, number] {
   return [code, comment];
 }
 
-/** Where a file belongs: the folder in engine, host, web, packages or tools that it lies in. */
+/** Where a file belongs: its folder in engine, host, web, packages or tools. */
 function roomOf(path: string): string {
   const [room = "", second = ""] = path.split("/");
   return second === "" || second.includes(".") ? room : `${room}/${second}`;

@@ -121,7 +121,7 @@ const start: BuildOptions = {
   }],
 };
 
-/** Names in front of each module the packages that are in it, with their licences. */
+/** Puts in front of each module the names and licences of its packages. */
 async function modules(options: BuildOptions): Promise<void> {
   const { metafile } = await build(options);
   for (const [path, { inputs, entryPoint }] of Object.entries(metafile?.outputs ?? {})) {

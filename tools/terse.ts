@@ -46,7 +46,7 @@ function keep(kept: URL, code: string): void {
     Deno.writeTextFileSync(part, code);
     Deno.renameSync(part, kept);
   } catch {
-    // What cannot be kept is only slower.
+    // What cannot be kept only costs time.
   }
 }
 

@@ -118,7 +118,7 @@ function causedOf({ id, family, terms }: Pick<ListedRule, "id" | "family" | "ter
 interface Judging {
   readonly row: ScenarioRow;
   readonly rules: ReturnType<typeof rulesOf>;
-  /** What the sets run that are handed in, those of rows that are behind the profile after its own. */
+  /** What the sets that are passed in run: those of the profile's own rows first. */
   readonly plans: readonly SetPlan[];
   /** What they say of the engine's own rules, of which a nation may have a copy, or none. */
   readonly grades: Grades | undefined;

@@ -26,7 +26,7 @@ export interface National {
   readonly without?: readonly string[];
   /** Rules of others that it has with another severity. */
   readonly severities?: Readonly<Record<string, Severity>>;
-  /** It is beside whatever else an invoice is under: no other set says which of its rules run. */
+  /** It applies beside the other sets of an invoice: no other set says which of its rules run. */
   readonly beside?: boolean;
   /** What it calls rules of EN 16931, where that is another id. */
   readonly called?: (id: string) => string | undefined;
@@ -88,7 +88,7 @@ function listedRules(
   for (const row of rows) if (!first.has(row.id) && !others.has(row.id)) first.set(row.id, row);
   return [...first.values()].flatMap(({ id, severity }) => {
     const family = familiesOf[id] ?? families.find((it) => id.startsWith(`${it}-`));
-    // Listed by its terms, it would stand among the rules of the standard, which are everybody's.
+    // Listed by its terms, it would be among the rules of the standard, which apply to everybody.
     return family === undefined ? [] : [{ id, family, terms: [], severity }];
   });
 }

@@ -23,7 +23,7 @@ export interface JudgeOptions {
   readonly today?: Days | undefined;
   /** Say as well what strict mode would say, in numbers. For the whole official verdict, `sets` are those of official.ts. */
   readonly official?: boolean | undefined;
-  /** Address under which the rule pages stand. */
+  /** The address of the rule pages. */
   readonly docsBase?: string | undefined;
   /** The language of the findings; left out, English. */
   readonly texts?: Locale;

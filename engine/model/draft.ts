@@ -28,7 +28,7 @@ export class Draft {
     return copy;
   }
 
-  /** Text in a container that may be changed, so that it may be changed, too; undefined where nothing does. */
+  /** What is in a container that may be changed, copied so that it may be changed, too; undefined if nothing is there. */
   child(container: JsonValue, step: string | number): JsonNode | undefined {
     const node = childOf(container, step);
     if (node === undefined) return undefined;

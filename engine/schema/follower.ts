@@ -1,5 +1,5 @@
 /**
- * Follows the events of a document by its schema, and tells of what that does not allow (XML Schema Part 1, as Xerces
+ * Follows the events of a document by its schema, and reports what the schema does not allow (XML Schema Part 1, as Xerces
  * judges, the parser of the official validators). After a fault it goes on as if it had been repaired, so that one fault
  * is one finding: what is out of order is judged by itself and then passed over, and what is missing is taken as read.
  */

@@ -134,7 +134,7 @@ export interface Bound {
   readonly empty: readonly Empty[];
   /** The elements with content that no slot holds, in the order in which they end. */
   readonly notRead: readonly Stray[];
-  /** The second and further ones of wrappers of which there may be one. */
+  /** The second and further ones of wrappers that are allowed once. */
   readonly repeated: readonly Leaf[];
   /** All elements, bound or not. */
   readonly elements: Elements;

@@ -18,7 +18,7 @@ export interface Wording {
   >;
   readonly numbers: readonly string[];
   readonly sentences: Readonly<Record<Kind, Sentence>>;
-  /** For rules that the sentences do not do justice to. */
+  /** For rules that the sentences do not describe well. */
   readonly own: Readonly<Record<string, Text>>;
 }
 

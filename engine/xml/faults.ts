@@ -56,7 +56,7 @@ export function faultOfCharacter(kind: keyof typeof rows, text: string, offset: 
   return faultAt(kind, offset, quoteCharacter(String.fromCodePoint(text.codePointAt(offset) ?? 0)));
 }
 
-/** A text that ends in the middle of markup: what that means for the document is known to who reads all of it. */
+/** A text that ends in the middle of markup: only a reader of the whole document knows what that means. */
 export function cutOff(): Fault {
   return faultAt("truncated", CUT_OFF);
 }

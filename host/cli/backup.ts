@@ -74,7 +74,7 @@ async function snapshot(store: string, made: string): Promise<void> {
   }
 }
 
-/** Of a KV server, which has no file here. */
+/** For a KV server, which has no file here. */
 async function entries(store: string, made: string): Promise<void> {
   const from = await openKv(store);
   try {
@@ -102,7 +102,7 @@ async function sound(made: string): Promise<void> {
   }
 }
 
-/** Waits until a file or a folder is on disk, so that a crash of the machine takes nothing of it. */
+/** Waits until a file or a folder is on disk, so that a crash of the machine loses nothing of it. */
 async function onDisk(path: string): Promise<void> {
   if (Deno.build.os === "windows") return;
   using file = await Deno.open(path);

@@ -47,7 +47,7 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   return 0;
 }
 
-/** A code of what is not read or not done, which errors name. */
+/** A code for what is not read or not done, as errors name it. */
 function explainProblem(code: ProblemCode, format: "text" | "json", terminal: Terminal): number {
   const { when, then } = problems[code];
   terminal.out(format === "json" ? `${json({ error: code, when, then }, 2)}\n` : `${code}\n  ${when}\n  ${then}\n`);

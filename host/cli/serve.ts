@@ -44,7 +44,7 @@ const help = helpText({
 /** What a server needs of its process; tests bring their own. */
 export interface Process {
   readonly environment: Environment;
-  /** Told when the server listens: what only its start needs can be given up. */
+  /** Called when the server listens: what only its start needs can be given up. */
   readonly listening: () => Promise<void>;
   /** Resolves when the server is to stop. */
   readonly stopped: () => Promise<void>;

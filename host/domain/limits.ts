@@ -2,7 +2,7 @@
 
 export interface Pace {
   readonly perSecond: number;
-  /** Requests that may come at once. */
+  /** How many requests may come at once. */
   readonly burst: number;
 }
 

@@ -90,7 +90,7 @@ function cancelledBy(message: unknown): unknown {
   return isFields(message["params"]) ? message["params"]["requestId"] : undefined;
 }
 
-/** Of `tools/call`, the fields on the way to the invoice. */
+/** The fields of `tools/call` on the way to the invoice. */
 const WAY = ["params", "arguments", "invoice"] as const;
 
 function withInvoiceText(message: unknown, text: string, start: number): unknown {
@@ -103,7 +103,7 @@ function withInvoiceText(message: unknown, text: string, start: number): unknown
   return { ...message, params: { ...params, arguments: { ...given, invoice } } };
 }
 
-/** Where the value of a field begins that an object has; of two, the last one's, as `JSON.parse` has it. */
+/** Where the value of a field of an object begins; of two, that of the last, as with `JSON.parse`. */
 function valueOf(text: string, start: number, name: string): number {
   let found = start;
   for (const it of membersOf(text, start)) {

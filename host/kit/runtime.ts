@@ -5,7 +5,7 @@ const OLDEST = [2, 7] as const;
 /** The version that all is tested with. */
 const TESTED = "2.9.6";
 
-/** What to say of a Deno on which the programs do not run; undefined of any other. */
+/** What to say about a Deno on which the programs do not run; undefined for any other. */
 export function refusalOf(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split(".").map((part) => parseInt(part, 10));
   const [leastMajor, leastMinor] = OLDEST;

@@ -4,7 +4,7 @@
 const CUT = "…";
 
 /**
- * The path of an element, `/Invoice/cac:InvoiceLine[2]`, by the names that stand in its document, since the engine counts
+ * The path of an element, `/Invoice/cac:InvoiceLine[2]`, by the names in its document, since the engine counts
  * siblings by these; undefined where a name is too long to be given.
  */
 export function xpathOf(path: string): string | undefined {

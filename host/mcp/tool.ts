@@ -55,7 +55,7 @@ export interface Tool {
   readonly show: (result: Result, call: Call) => Shown | Promise<Shown>;
 }
 
-/** Options of HTTP alone: a tool's caps are those of the request that it came in, and it stores no records. */
+/** Options only of HTTP: a tool's caps are those of the request that it came in, and it stores no records. */
 const ofHttp = ["max_characters", "record"];
 
 const plain = new WeakMap<Tool, z.ZodObject>();

@@ -152,7 +152,9 @@ const nextVerdict = z.object({
 });
 
 export const validationResult = z.object({
-  valid: z.boolean().openapi({ description: "No finding is fatal. It is no promise of acceptance, and no advice." }),
+  valid: z.boolean().openapi({
+    description: "No finding is fatal. This is neither a promise of acceptance nor advice.",
+  }),
   profile: profileSchema,
   errors: findings,
   warnings: findings,

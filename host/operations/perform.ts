@@ -51,7 +51,7 @@ export interface Request {
   readonly apart?: boolean;
   /** Reads the request. Asked when its sender may have it read; a Problem where it cannot be. */
   receive(): Promise<Received | Problem>;
-  /** Told what holds of the allowance, each time that it changes. */
+  /** Called with the state of the allowance each time it changes. */
   readonly say: Say;
 }
 

@@ -158,7 +158,7 @@ function countsOf({ applied, left }: Pick<Repaired, "applied" | "left">) {
   return { applied: applied.length, left: left.length };
 }
 
-/** The answer, with a receipt that stands for itself: what was changed in which document, and what is due. */
+/** The answer, with a self-contained receipt: what was changed in which document, and the amount due. */
 async function receipted(
   { world, now, lang }: Context,
   { kind, document, bytes: _, unused: __, claims: ___, prints, ...repairs }: Repaired,

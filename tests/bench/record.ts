@@ -18,7 +18,7 @@ export function thisMachine(load: number): Machine {
 export interface Change {
   readonly work: string;
   readonly input: string;
-  /** How many times as long as before; by the ratios where there are some, because two runs seldom have the same machine. */
+  /** How many times as long as before; by ratios where available, because two runs seldom have the same machine. */
   readonly times: number;
   readonly by: "ratio" | "ms";
   /** How many times as much memory as before. */

@@ -62,7 +62,7 @@ async function asked(folder: string, questions: readonly Question[]): Promise<re
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  // Read while it is written: Java answers file by file, and stops when nobody takes its answers.
+  // Read while it is written: Java answers file by file, and stops when its answers are not read.
   const answers = child.output();
   const writer = child.stdin.getWriter();
   const lines = questions.map(({ level, file }) => `${fileName(level)}\t${file}\n`);

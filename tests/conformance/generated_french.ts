@@ -27,7 +27,7 @@ export async function judgeFrench(
     for (const [index, g] of fc.sample(fc.gen(), { numRuns: 2 * count, seed }).entries()) {
       const model = modelFor("en16931", choicesOf(g));
       const specificationIdentifier = identifiers[index % 2];
-      // What France wants to be known is that of a French invoice; the rest is any.
+      // What France requires is that of a French invoice; the rest is random.
       const { paymentTerms: _, payment: __, lines: ___, ...french } = frenchInvoice;
       const own = { ...french, ...unlikely, profile, specificationIdentifier };
       const { outcome } = await writeJson(JSON.stringify({ ...model, ...own }), {});

@@ -38,7 +38,7 @@ async function judged(classPath: string, files: readonly string[]): Promise<Sche
     stderr: "inherit",
   });
   const child = command.spawn();
-  // Read while it is written: Java answers file by file, and stops when nobody takes its answers.
+  // Read while it is written: Java answers file by file, and stops when its answers are not read.
   const answers = child.output();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(files.map((file) => `${file}\n`).join("")));

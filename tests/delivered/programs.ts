@@ -1,4 +1,4 @@
-/** What is delivered: a row a program, as its own file says that it is called, and what comes of it. */
+/** What is delivered: one row per program, called as its own file says, and the result. */
 import { parse } from "yaml";
 import { textOf } from "../house/sources.ts";
 import type { Call } from "./run.ts";

@@ -260,7 +260,7 @@ longTest("every request on /docs runs as it is, and is answered as the document 
     const document: OpenApi = await (await fetch(`${server.address}/openapi.json`)).json();
     const requests = [...html.matchAll(/<pre[^>]* aria-label="curl: (\w+) ([^",]*)[^"]*"><code>(.*?)<\/code>/gs)];
     assert.ok(requests.length >= Object.keys(document.paths ?? {}).length);
-    // With the key's rotation, it ends.
+    // It ends when the key is rotated.
     const last = ([, , path]: readonly string[]) => path?.endsWith("/rotate") ? 1 : 0;
     for (const [, method = "", path = "", text = ""] of requests.toSorted((a, b) => last(a) - last(b))) {
       const line = `${readable(text)} --silent --output /dev/null --write-out '%{http_code}'`;

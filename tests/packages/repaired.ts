@@ -10,7 +10,7 @@ import { run } from "./python.ts";
 
 /** In Python a repair takes about a second. */
 const COUNT = runs(40, 4);
-/** Of the documents of the corpus, one in so many has faults made in it. */
+/** Faults are made in one of so many documents of the corpus. */
 const EVERY = 31;
 
 export async function compareRepairs(folder: string, python: string, checks: Checks): Promise<void> {

@@ -285,7 +285,7 @@ function fit(subject: Element, root: Element, path: string, wanted: number): voi
     return add(subject, path, wanted);
   }
   const [first = "", ...rest] = path.slice(2).split("/");
-  // What may be anywhere is put where the invoice has it, and nowhere else.
+  // What is allowed anywhere is put where the invoice has it, and nowhere else.
   if (first.startsWith("@")) {
     for (const it of root.all()) it.attributes.delete(first.slice(1));
     return add(root, `cbc:ID/${first}`, wanted);

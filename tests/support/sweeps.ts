@@ -45,7 +45,7 @@ export function turn(every: number): number {
   return day % every;
 }
 
-/** Whether what has this number is among today's, where one in so many is. */
+/** Whether this number is in today's sample of one in so many. */
 export function isTurn(index: number, every: number): boolean {
   return (index + turn(every)) % every === 0;
 }

@@ -14,7 +14,7 @@ import { jsonWorks, type Work, xmlWorks } from "./words.ts";
 export interface BenchmarksFrame extends Served {
   readonly canonical?: string;
   readonly parts?: readonly Part[];
-  /** The address of the page in another language; left out, its own with the language behind it. */
+  /** The address of the page in another language; left out, its own with the language appended. */
   readonly inLanguage?: (tag: LanguageTag) => string;
 }
 

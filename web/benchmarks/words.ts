@@ -1,4 +1,4 @@
-/** What the page of the benchmarks says, by language. "{0}" stands for what is given. */
+/** What the page of the benchmarks says, by language. "{0}" is replaced by the argument. */
 import type { Plural } from "../texts/texts.ts";
 import type { GoalName, Program, Unit } from "./recorded.ts";
 

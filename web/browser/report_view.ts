@@ -123,7 +123,7 @@ function printedView({ sha256, result: { provenance } }: Report, ui: UiTexts): H
   );
 }
 
-/** "5 errors, 1 warning"; "" where nothing was found. */
+/** "5 errors, 1 warning"; "" if nothing was found. */
 export function counts({ errors, warnings, information, findings_truncated }: Verdict, ui: UiTexts): string {
   const total = findings_truncated?.by_severity;
   const rows = [

@@ -190,7 +190,7 @@ export class Validator {
         return this.#drawProgress();
       case "answer":
         this.#files.change(tell.id, { answer: tell.answer, rows: [], repairing: undefined });
-        // The causes of a copy come right after it, and what is shown stays until then.
+        // The causes of a copy come right after it, and the previous ones stay until then.
         return this.#files.isShown(tell.id) && !isCopy(tell.answer) ? this.#draw() : undefined;
       case "lines":
         this.#files.add(tell.id, tell.rows);

@@ -38,7 +38,7 @@ interface PageProps extends Where {
   readonly parts?: readonly Part[];
   /** Whether the scripts of a build are there; left out, where the page has modules. */
   readonly built?: boolean;
-  /** The address of the page in another language; left out, its own with the language behind it. */
+  /** The address of the page in another language; left out, its own with the language appended. */
   readonly inLanguage?: ((tag: LanguageTag) => string) | undefined;
   readonly children: Child;
 }

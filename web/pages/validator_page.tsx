@@ -4,7 +4,7 @@ import { Chooser } from "../frame/chooser.tsx";
 import { Page, type Part, rendered, said, toPage, type Where } from "../frame/page.tsx";
 
 /**
- * What the page may load: its own scripts, styles and pictures, and nothing by a connection, so that no invoice can be
+ * What the page may load: its own scripts, styles and pictures, and no connections, so that no invoice can be
  * sent from it. `frame-ancestors` counts in a header only.
  */
 export const VALIDATOR_POLICY =

@@ -13,7 +13,7 @@ export function errorAt(code: string, { to }: Pick<Reference, "to">): string {
   return `${to("/docs/errors")}#${code}`;
 }
 
-/** A long name breaks after a step of it, not inside a word. */
+/** A long name breaks between its steps, not inside a word. */
 export function breakable(name: string): Child {
   return name.split(/(?<=[./_])|(?=\[)/).map((step, at) => (
     <>

@@ -28,7 +28,7 @@ export interface Links {
 /** What all of these pages are given. */
 export interface Frame extends Served {
   readonly links: Links;
-  /** The same page in another language; left out, its own address with the language behind it. */
+  /** The same page in another language; left out, its own address with the language appended. */
   readonly inLanguage?: (tag: LanguageTag) => string;
   /** The best address of the page, for search engines. */
   readonly canonical?: string;

@@ -1,4 +1,4 @@
-/** What the rule pages say around the rules' own texts, by language. "{0}" stands for what is given. */
+/** What the rule pages say around the rules' own texts, by language. "{0}" is replaced by the argument. */
 import type { RunSeverity } from "../../engine/explain/guide.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 

@@ -1,4 +1,4 @@
-/** What the pages on prices, payments and accounts say. "{0}" stands for what is given. */
+/** What the pages on prices, payments and accounts say. "{0}" is replaced by the argument. */
 /** What became of a request, by the code of its answer; `other` is for every other. */
 export interface Faults {
   readonly invalid_email: string;

@@ -44,7 +44,7 @@ export interface PageTexts {
   readonly notFound: string;
 }
 
-/** Words that the validator puts together while it works. "{0}" stands for what is given. */
+/** Words that the validator puts together while it works. "{0}" is replaced by the argument. */
 export interface UiTexts {
   readonly accepted: string;
   readonly refused: string;

@@ -14,7 +14,7 @@ export interface Settings {
   readonly language: LanguageTag;
   /** What the page says in that language: the page has it already, and the worker needs to load nothing. */
   readonly texts: Texts;
-  /** Address under which the rule pages stand. */
+  /** The address of the rule pages. */
   readonly docsBase: string;
 }
 
@@ -160,7 +160,7 @@ export interface Wrong {
   readonly message: string;
 }
 
-/** What a table of many files says of one. */
+/** What a table of many files shows for one. */
 export interface Tally {
   readonly verdict: "accepted" | "refused" | "unreadable";
   /** In the order in which to fix it; of a file that cannot be read, why. */

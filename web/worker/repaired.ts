@@ -96,7 +96,7 @@ export interface RepairState {
   /** How many there are, of which the first are shown. */
   readonly total: number;
   readonly applied: readonly ShownRepair[];
-  /** Repairs that change nothing that is owed, by their ids. */
+  /** Repairs that do not change the amount due, by their ids. */
   readonly unasked: readonly string[];
   readonly due: Due;
   readonly currency: string | null;

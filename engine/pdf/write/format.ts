@@ -90,7 +90,7 @@ export function negated(value: string | number): string {
   return isZero(text) ? text : text.startsWith("-") ? text.slice(1) : `-${text.replace(/^\+/, "")}`;
 }
 
-/** Currencies without a smaller coin in use (ISO 4217, minor unit 0). */
+/** Currencies without a minor unit (ISO 4217). */
 const coinless = new Set(
   ["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF", "XPF"],
 );

@@ -65,7 +65,7 @@ export interface ElementRow extends RuleRow {
   readonly home: string | undefined;
   /** The element around that, where the table says so. */
   readonly around: string | undefined;
-  /** By which an element fails it once: that of a rule, or of the row where it is a rule of its own. */
+  /** Counts failures once per element: by the rule, or by the row if it is a rule of its own. */
   readonly once: string;
   /** The one path that it counts, where its number alone says whether the row holds. */
   readonly plain: string | undefined;

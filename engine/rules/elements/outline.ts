@@ -111,7 +111,7 @@ export class Branch {
 /** What follows the name on a line, other than terms, without the number after it. */
 const ID = /(?<=\S )(?!B[TG]-)[^\s<=>#]+/g;
 
-/** The lines of an outline that are so many steps in, each with those below it. */
+/** The lines of an outline at a given depth, each with those below it. */
 export function branchesOf(
   outline: string,
   severity: Severity,

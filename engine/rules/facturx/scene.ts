@@ -15,7 +15,7 @@ interface Line {
   readonly element: Element;
   /** What says where it is among lines and sub lines. */
   readonly documents: readonly Element[];
-  /** It is no heading and no remark. */
+  /** It is neither a heading nor a remark. */
   readonly isDetail: boolean;
 }
 

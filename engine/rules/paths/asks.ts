@@ -1,4 +1,4 @@
-/** What rules ask of the elements at a path. What is read as one value must be one: of two, the official rules stop. */
+/** What rules ask of the elements at a path. What is read as one value must be one: at two, the official rules stop. */
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf as decimalIn } from "../../model/numeric.ts";
 import { dateIn, normalize, numberOf } from "../../syntax/values.ts";

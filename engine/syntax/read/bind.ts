@@ -173,7 +173,7 @@ class BindingSink implements Follows {
     frame.step = undefined;
   }
 
-  /** An element that stands around the root, or is it, or is below one that is no invoice. */
+  /** An element around the root, the root itself, or one below anything but an invoice. */
   #openOutside(element: string, attributes: Attributes | undefined, offset: number, raw: string): void {
     const depth = this.#outside++;
     if (depth === 0) this.#envelope = this.#unwrap && isEnvelope(element);

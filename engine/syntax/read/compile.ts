@@ -27,7 +27,7 @@ export class State {
   leaf: LeafRow | undefined = undefined;
   /** The code positions that this element is at. */
   indexes: readonly CodeIndex[] | undefined = undefined;
-  /** A wrapper or leaf of which there may be one in its group. */
+  /** A wrapper or leaf that is allowed once in its group. */
   single = false;
   /** What makes the rest of it when an element first gets here; undefined from then on. */
   pending: (() => void)[] | undefined = [];

@@ -41,5 +41,5 @@ export const MOST_TIMES = 200;
 const LEAST = 1_000_000_000;
 /** Archives that lie in each other: a year of months of days is one in one in one. */
 export const MOST_DEPTH = 3;
-/** Bytes of an archive that lies in another, which is held in memory. */
+/** Bytes of an archive within another one, which is held in memory. */
 export const MOST_NESTED = 64_000_000;

@@ -123,7 +123,7 @@ interface Turn extends Task {
 }
 
 class Crew {
-  /** What each worker was given, by number, until it is done by whomever. */
+  /** What each worker was given, by number, until any worker has done it. */
   readonly #given: ReadonlyMap<Worker, Map<number, Turn>>;
   readonly claims: Claims;
   #count = 0;

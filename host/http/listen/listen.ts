@@ -66,7 +66,7 @@ function serverOf(connections: Connections, senderOf: (address: string) => strin
     outgoing.once("finish", () => connections.answered(connection));
     void answer(fetch, { incoming, outgoing, connection, connections });
   });
-  // The sweep knows more of a connection than these do.
+  // The sweep knows more about a connection than these do.
   server.headersTimeout =
     server.requestTimeout =
     server.keepAliveTimeout =

@@ -10,7 +10,7 @@ export function headers(): Middleware {
   };
 }
 
-/** Cache-Control of what changes with a new version of the service alone. */
+/** Cache-Control for answers that change only with a new version of the service. */
 export const MINUTES = "public, max-age=300";
 
 /** For pages: everything from this origin, nothing inline, no frames around it. */

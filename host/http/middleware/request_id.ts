@@ -3,7 +3,7 @@ import type { Middleware } from "../service.ts";
 
 const usable = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** What keys and other secrets of services begin with, wherever it stands: ids are logged, and keys never are. */
+/** What keys and other secrets of services begin with, wherever it occurs: ids are logged, and keys never are. */
 const secret = /fl_live|[a-z]{2}_(?:live|test)_|whsec_|^eyJ/i;
 
 /** Takes the caller's `X-Request-Id` where it can be in a log and looks like no key, else makes one; answers it. */

@@ -66,7 +66,7 @@ class Looking {
     return { value: { host: publisher.host, documentTypes }, evidence: this.#evidence };
   }
 
-  /** The document types of the participant by the first specification that its server knows it by. */
+  /** The document types of the participant by the first specification under which its server knows it. */
   async #group(publisher: URL): Promise<{ readonly by: Specification; readonly ids: readonly string[] } | undefined> {
     for (const by of specifications) {
       const read = await this.#read(below(publisher, by.group(this.#id)), { by: by.name, for: "types" });

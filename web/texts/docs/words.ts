@@ -1,4 +1,4 @@
-/** What the pages of the API say around the texts of the OpenAPI document. "{0}" stands for what is given. */
+/** What the pages of the API say around the texts of the OpenAPI document. "{0}" is replaced by the argument. */
 
 /** What is to be done with a program, by its id. */
 export type TaskId = "check" | "print" | "read";

@@ -1,4 +1,4 @@
-/** What the page says that gets a key. "{0}" stands for what is given. */
+/** What the page says that gets a key. "{0}" is replaced by the argument. */
 
 /** Words that stand in the page as it comes from the server, by their `data-s`. */
 export interface SignupStanding {

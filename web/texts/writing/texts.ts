@@ -1,4 +1,4 @@
-/** What the page says in which an invoice is written. "{0}" stands for what is given. */
+/** What the page says in which an invoice is written. "{0}" is replaced by the argument. */
 import type { Fold, Label, PartId, Target } from "../../writing/row.ts";
 
 /** Words that stand in the page as it comes from the server. */

@@ -1,4 +1,4 @@
-/** What the workbench says, in one language. "{0}" stands for what is given. */
+/** What the workbench says, in one language. "{0}" is replaced by the argument. */
 import type { Plural } from "../../texts/texts.ts";
 
 /** Words that stand in the page as it comes from the server, by their `data-w`. */

@@ -7,7 +7,7 @@ function numbered(prefix: string, numbers: string): readonly string[] {
 export const lacking: readonly string[] = [
   ...numbered("BR-", "CO-10 CO-17 E-01 E-08 IC-01 IC-12 O-02 B-01 B-02 DEC-23 S-08 S-09 CL-22"),
   ...["BR-AF-", "BR-AG-"].flatMap((it) => numbered(it, "05 06 07 08 09 10")),
-  // These looked where nothing can stand, or are not there.
+  // These looked where nothing can be, or do not exist.
   ...numbered("UBL-SR-", "06 22 23 51 52 53 54 55 56"),
   ...numbered(
     "UBL-CR-",

@@ -2,7 +2,7 @@
 import type { Prose } from "./row.ts";
 
 export const schemas: Prose = {
-  "No finding is fatal. It is no promise of acceptance, and no advice.": [
+  "No finding is fatal. This is neither a promise of acceptance nor advice.": [
     "Kein Befund ist ein Fehler. Das verspricht keine Annahme und ist keine Beratung.",
     "Aucun constat n’est bloquant. Ce n’est ni une promesse d’acceptation ni un conseil.",
   ],

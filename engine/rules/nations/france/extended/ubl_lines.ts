@@ -35,7 +35,7 @@ export const statusOf = (line: Node, scene: Scene) => own(line, scene).flatMap((
 
 const aboveOf = (line: Node, scene: Scene) => own(line, scene).flatMap((it) => valuesAt(it, known(ABOVE)));
 
-/** It is no heading and no remark. */
+/** It is neither a heading nor a remark. */
 export const isCounted: Holds = (line, scene) =>
   own(line, scene).length === 0 || statusOf(line, scene).includes("DETAIL");
 

@@ -50,7 +50,7 @@ function noteRows(): readonly Row[] {
   ];
 }
 
-/** Lines that are no headings or remarks of this invoice. */
+/** Lines of this invoice that are neither headings nor remarks. */
 function details(scene: Scene): readonly Node[] {
   return select(scene.root, pathOf("cac:CreditNoteLine")).filter((line) => {
     const mine = own(line, scene);
