@@ -1,5 +1,5 @@
 /** The fields of a small JSON object, which is counted before anything is made of it. */
-import { type Fields, isFields } from "../kit/fields.ts";
+import { type Fields, isFields, jsonIn } from "../kit/fields.ts";
 import { shapeOf } from "../kit/json_shape.ts";
 import type { Problem } from "./problems.ts";
 import { problem } from "./wording.ts";
@@ -19,7 +19,7 @@ export function objectIn(bytes: Uint8Array, most: FieldsBounds): Fields | Proble
   const { names, values, levels } = shapeOf(bytes);
   if (values > most.values) return problem("too_many_values", { most: most.values });
   if (levels > most.levels) return problem("too_deep", { most: most.levels });
-  const value = parsed(bytes);
+  const value = jsonIn(bytes);
   if (!isFields(value)) return problem("no_object");
   if (Object.hasOwn(value, "__proto__") || namesIn(value) !== names) return problem("field_twice");
   return value;
@@ -30,12 +30,4 @@ function namesIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const inside = Object.values(value).reduce((sum: number, it: unknown) => sum + namesIn(it), 0);
   return Array.isArray(value) ? inside : inside + Object.keys(value).length;
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 /** Public services that answer JSON to GET, at an address that configuration names. */
-import { type Fields, isFields } from "../kit/fields.ts";
+import { type Fields, isFields, jsonIn } from "../kit/fields.ts";
 import { evidenceOf, type Found, type Provider, Unanswered } from "../domain/answer.ts";
 import type { Breakers } from "./asking.ts";
 import { askHttp, type Web } from "./http.ts";
@@ -35,17 +35,9 @@ export async function askJson(
     if (type !== "application/json") throw new Unanswered(provider, "content_type");
     return body;
   }, signal);
-  const value = parsed(body);
+  const value = jsonIn(body);
   if (!isFields(value)) throw new Unanswered(provider, "malformed");
   return { value, evidence: [await evidenceOf(provider, `GET ${url.href}`, body, clock())] };
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 const LONGEST = 300;

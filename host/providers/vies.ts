@@ -1,5 +1,5 @@
 /** VIES, the register of VAT identifiers of the EU, by its public REST service: `POST /check-vat-number`. */
-import { type Fields, isFields } from "../kit/fields.ts";
+import { type Fields, isFields, jsonIn } from "../kit/fields.ts";
 import { type Evidence, evidenceOf, type Found, type Reason, Unanswered } from "../domain/answer.ts";
 import { type Breakers, Kept } from "./asking.ts";
 import { askHttp, type Question, type Web } from "./http.ts";
@@ -98,7 +98,7 @@ function isReason(text: unknown): text is Reason {
 }
 
 function registrationIn(bytes: Uint8Array, ok: boolean): Registration {
-  const said = parsed(bytes);
+  const said = jsonIn(bytes);
   if (!isFields(said)) throw new Unanswered(provider, ok ? "malformed" : "status");
   const reason = errorIn(said);
   if (isReason(reason)) throw new Unanswered(provider, reason);
@@ -120,14 +120,6 @@ function errorIn({ errorWrappers, userError }: Fields): unknown {
     return isFields(first) ? first["error"] : first;
   }
   return userError === "VALID" || userError === "INVALID" ? undefined : userError;
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 const LONGEST = 1000;
