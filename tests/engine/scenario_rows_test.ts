@@ -1,5 +1,6 @@
 /** What each scenario is judged by, and who can ask for it, as it is told. */
 import assert from "node:assert/strict";
+import { earlierRows } from "../../engine/scenarios/earlier.ts";
 import { rulesetOf, stateOn } from "../../engine/scenarios/editions.ts";
 import { setsOf } from "../../engine/scenarios/find.ts";
 import { scenarios } from "../../engine/scenarios/table.ts";
@@ -18,8 +19,21 @@ for (const row of scenarios) {
   });
 }
 
+/** Those of editions that were followed by others. */
+for (const { id, editions, elements: { ubl = [], cii = [] }, by, families } of earlierRows) {
+  Deno.test(`${id} was judged by the sets and editions that it is told to have been judged by`, () => {
+    assert.deepEqual({
+      editions: rulesetOf(editions),
+      ubl: ubl.join(" "),
+      cii: cii.join(" "),
+      by: by.join(" "),
+      families: families.join(" "),
+    }, scenarioRows[`${id}, before`]);
+  });
+}
+
 Deno.test("no scenario is told that is not there", () => {
-  const ids = new Set(scenarios.map(({ id }) => id));
+  const ids = new Set([...scenarios.map(({ id }) => id), ...earlierRows.map(({ id }) => `${id}, before`)]);
   assert.deepEqual(Object.keys(scenarioRows).filter((id) => !ids.has(id)), []);
 });
 
