@@ -56,6 +56,28 @@ Deno.test("without a reason for an exemption, that the category is wrong stands 
   ]]);
 });
 
+Deno.test("of many parts with VAT in a category without any, four are told to be of the standard rate, and the others are left", () => {
+  const rates = ["19", "7", "16", "5", "10"];
+  const causes = causesOf({
+    "/lines": rates.map((vatRate, at) => {
+      return { ...line1, ...exempt, id: `${at + 1}`, quantity: "1", unitPrice: "100.00", netAmount: "100.00", vatRate };
+    }),
+    "/allowances": undefined,
+    "/charges": undefined,
+    "/vatBreakdown": rates.map((vatRate) => {
+      return { ...exempt, vatRate, taxableAmount: "100.00", taxAmount: `${vatRate}.00`, exemptionReason: "Export" };
+    }),
+    "/totals": {
+      ...{ lineExtensionAmount: "500.00", taxExclusiveAmount: "500.00", taxAmount: "57.00" },
+      ...{ taxInclusiveAmount: "557.00", payableAmount: "557.00" },
+    },
+  });
+  const renamed = causes.flatMap((it) => changed(it)).filter((it) =>
+    /^\/vatBreakdown\/\d\/vatCategory E -> S$/.test(it)
+  );
+  assert.deepEqual(renamed, [0, 1, 2, 3].map((at) => `/vatBreakdown/${at}/vatCategory E -> S`));
+});
+
 Deno.test("totals that all have the other sign are turned together", () => {
   const totals = Object.entries(sound.totals).filter(([name]) => !/^(allowance|charge)/.test(name));
   const [cause] = causesOf(Object.fromEntries(totals.map(([name, value]) => [`/totals/${name}`, `-${value}`])));
