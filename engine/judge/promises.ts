@@ -12,7 +12,15 @@ import {
   nearestTo,
   specifications,
 } from "../model/specifications.ts";
-import { carriedBy, type Found, isCarried, rowsWith, scenarioFor, scenarioOfProfile } from "../scenarios/find.ts";
+import {
+  carriedBy,
+  type Found,
+  isCarried,
+  isWholeIn,
+  rowsWith,
+  scenarioFor,
+  scenarioOfProfile,
+} from "../scenarios/find.ts";
 import { notSelected } from "../scenarios/selected.ts";
 import { isNational, profiles, type ScenarioRow } from "../scenarios/table.ts";
 import type { Severity } from "../rules/kit/rule.ts";
@@ -29,7 +37,7 @@ export function judgedBy({ scenario, profile }: Found, mode: Judging["mode"]): S
 /** Whether the document names more than the rules of a mode: with `sets`, those that judge it in strict mode. */
 export function isBeyond(
   { named, scenario, profile }: Found,
-  { mode, side }: Judging,
+  { mode, side, syntax }: Judging,
   sets: readonly Active[],
 ): boolean {
   // The rules of a nation run in strict mode alone.
@@ -37,7 +45,7 @@ export function isBeyond(
   if (named === "none") return false;
   // By its billing mode a plain invoice of EN 16931 can be a nation's, which counts in strict mode.
   if (named === "en16931" && (mode === "default" || !isOf(scenario, named))) return false;
-  if (!isOf(scenario, named)) return true;
+  if (!isOf(scenario, named) || mode === "strict" && !isWholeIn(scenario, syntax)) return true;
   const own = scenarioOfProfile(profiles[isNational(profile) ? "en16931" : profile].scenario);
   return scenario.id !== own.id && (mode === "default" || !isWhole(scenario, own, side, sets));
 }
@@ -88,7 +96,7 @@ export function assumption(document: Bound, found: Found, rows: readonly Scenari
 function notCarried(document: Bound, found: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
   const { judging, isAsked } = how;
   const { named } = found;
-  const carried = carriedBy(rows.filter(({ syntaxes }) => syntaxes.includes(judging.syntax)));
+  const carried = carriedBy(rows.filter((row) => isWholeIn(row, judging.syntax)));
   const { text } = identifierIn(document);
   const nearest = named === "en16931" ? undefined : nearestTo(text, named, carried);
   const values = {

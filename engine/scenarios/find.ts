@@ -194,9 +194,14 @@ export function setsFor(identity: Identity, rows: readonly ScenarioRow[]): Reado
   });
 }
 
+/** Whether a row is for a syntax, and all rules of its specification are carried in it. */
+export function isWholeIn({ syntaxes, lacks }: ScenarioRow, syntax: Syntax): boolean {
+  return syntaxes.includes(syntax) && lacks?.includes(syntax) !== true;
+}
+
 /** Whether some row has all rules of what a document names, in its syntax. */
 export function isCarried(named: SpecificationId, syntax: Syntax, rows: readonly ScenarioRow[]): boolean {
-  return rows.some((row) => row.specifications.some((it) => it === named) && row.syntaxes.includes(syntax));
+  return rows.some((row) => row.specifications.some((it) => it === named) && isWholeIn(row, syntax));
 }
 
 /** What is carried, by its identifier. */

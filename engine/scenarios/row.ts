@@ -82,6 +82,8 @@ export interface ScenarioRow {
   readonly nation?: string;
   readonly takes?: readonly Claim[];
   readonly syntaxes: readonly Syntax[];
+  /** Those of them in which rules of the specification are not carried, so that a strict verdict is not valid. */
+  readonly lacks?: readonly Syntax[];
   /** The profile that is reported where the document chose; if left out, EN 16931, as for everything that selects no profile. */
   readonly profile?: Readonly<Record<Side, Profile>>;
   /** The ids of sets that are handed in: the schema, and what judges elements by an outline. */

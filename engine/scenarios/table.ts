@@ -74,6 +74,8 @@ export const scenarios: readonly ScenarioRow[] = [
     by: ["document", "peppol-bis-3"],
     takes: [{ by: ["document"], of: ["peppol-other"] }, { by: ["peppol-bis-3"] }],
     syntaxes: both,
+    // OpenPeppol has rules for CII, of which only those are carried that XRechnung has, too.
+    lacks: ["cii"],
     profile: { ubl: "peppol-bis-3", cii: "peppol-bis-3" },
     rules: ["en16931", "peppol"],
     further: ["en16931-rest", "peppol-rest"],
