@@ -1,6 +1,7 @@
 /**
- * What strict mode judges by as of days before the editions that are in force now: XRechnung by Schematron 2.5.0, and NLCIUS
- * 2.0.3.12 (CII: 1.0.3.12), both beside EN 16931 1.3.15. An entry of its own, whose sets are handed in behind those of official.ts.
+ * The rule sets of editions that were in force before those of today. They are XRechnung by Schematron 2.5.0, and NLCIUS
+ * 2.0.3.12 (CII: 1.0.3.12), both beside EN 16931 1.3.15. An entry of its own, whose sets are handed in behind those of
+ * official.ts.
  */
 import { type National, nationalSet } from "./judge/national_set.ts";
 import type { RuleSet } from "./judge/sets.ts";
