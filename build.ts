@@ -130,7 +130,7 @@ async function build(output: Output): Promise<readonly string[]> {
  * What the validator may cost up to its first verdict, gzipped. Editions by the day, identifiers that are near a known one, and a
  * typeface that is not installed have taken 0.4 kB of it.
  */
-const FIRST_LOAD = 138_600;
+const FIRST_LOAD = 138_700;
 const site = new URL("dist/web/", root);
 
 /** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */

@@ -1,7 +1,14 @@
 /** Reading a JSON invoice: text to the checked and completed model, or the reason why there is none. */
 import { FINDINGS_CAP } from "../model/faults.ts";
 import { checkInput, type Input } from "../model/input.ts";
-import { JsonFault, type JsonLimits as ReadLimits, type JsonObject, type JsonText, parseJson } from "../model/json.ts";
+import {
+  JsonFault,
+  type JsonLimits as ReadLimits,
+  type JsonNode,
+  type JsonObject,
+  type JsonText,
+  parseJson,
+} from "../model/json.ts";
 import { refuseBytes, startsAsXml } from "./kind.ts";
 import { type Amounts, type Filled, fillTotals } from "./totals.ts";
 import { decodeUtf8 } from "../xml/utf8.ts";
@@ -56,11 +63,18 @@ export function readJson(input: Uint8Array | string, options: JsonReadOptions = 
   const most = { depth: DEPTH, values: Math.max(1, limits.values) };
   const parsed = parseJson(text, most);
   if (parsed instanceof JsonFault) return refused(parsed, text);
-  const { value } = parsed.root;
+  const root = invoiceIn(parsed.root);
+  const { value } = root;
   if (!(value instanceof Map)) return bad("The JSON is no object. Send one invoice as an object in braces.", text, 0);
-  return {
-    ok: checked({ ...parsed, object: value, limits: most, text }, options.asStated === true ? undefined : "stated"),
-  };
+  parsed.pointers.startAt(root.place);
+  const source = { ...parsed, root, object: value, limits: most, text };
+  return { ok: checked(source, options.asStated === true ? undefined : "stated") };
+}
+
+/** What `parse` prints holds the invoice beside what it says of the document; it is taken as if it were that alone. */
+function invoiceIn(root: JsonNode): JsonNode {
+  const inner = root.value instanceof Map && root.value.has("notRead") ? root.value.get("invoice") : undefined;
+  return inner?.value instanceof Map ? inner : root;
 }
 
 /** The same invoice as it is stated, without what is filled in. */

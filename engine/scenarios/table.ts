@@ -55,7 +55,7 @@ export const scenarios: readonly ScenarioRow[] = [
     syntaxes: both,
     profile: { ubl: "en16931", cii: "en16931" },
     editions: [editions.en16931],
-    writes: { specification: "en16931" },
+    writes: { specification: "en16931", strict: true },
   },
   {
     id: "en16931-2026",

@@ -151,7 +151,11 @@ function obstacles(
   const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...replaced];
   const drafts = faults.filter(({ id }) => judged.surplus.wants(id, ownSeverity(id, "write")))
     .map((it) => draftOf(it, judging, "write"));
-  return isBeyond(judged.found, judging, judged.sets) ? [...drafts, assumed(judged, options.sets)] : drafts;
+  // What names another specification is refused for that.
+  const isForeign = faults.some(({ field }) => field === "BT-24");
+  return !isForeign && isBeyond(judged.found, judging, judged.sets)
+    ? [...drafts, assumed(judged, options.sets)]
+    : drafts;
 }
 
 /** The documents by their own names, which are the same in every language. */
@@ -181,11 +185,9 @@ function otherSpecification({ document, reading, judging }: JudgedJson): readonl
   if (stated === undefined) return [];
   const text = normalize(stated.text);
   const own = identifierOf(writesOf(judging.profile).specification);
-  const { syntax } = document;
-  const identity = { syntax, specification: text, process: undefined };
-  const { profile, source } = scenarioFor(identity);
-  if (text === own || source === "default" || profile === judging.profile) return [];
-  // A nation takes invoices of more than one specification.
+  if (text === own) return [];
+  // Some profiles take invoices of more than one specification, whose rules judge them then.
+  const identity = { syntax: document.syntax, specification: text, process: undefined };
   const { scenario, named } = scenarioFor(identity, { profile: judging.profile });
   if (scenario.specifications.some((it) => it === named)) return [];
   return [{ id: "ATW-INPUT-CONFLICT", place: stated.place, field: "BT-24", actual: text, expected: ours(own) }];

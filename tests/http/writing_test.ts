@@ -32,7 +32,7 @@ Deno.test("generate replaces stated amounts and says so, in the numbers of the l
     assert.equal((await ask("/v1/generate?amounts=mine", post(body, by))).status, 400);
   }, setting));
 
-Deno.test("XRechnung is judged as strictly as its gate does, with XML Schema, unless strict=false", () =>
+Deno.test("EN 16931 and XRechnung are judged as officially when they are written, with XML Schema, unless strict=false", () =>
   withService(async ({ ask, key }) => {
     const by = await key();
     const body = jsonInvoice({ profile: "xrechnung-ubl", buyerReference: "04011000-12345-03" });
@@ -42,7 +42,13 @@ Deno.test("XRechnung is judged as strictly as its gate does, with XML Schema, un
     assert.ok(errors.some(({ rule }: Found) => rule === "PEPPOL-EN16931-R020"));
     const written = await ask("/v1/generate?strict=false", post(body, by));
     assert.deepEqual([written.status, (await written.json()).provenance.mode], [200, "default"]);
-    assert.equal((await (await ask("/v1/generate", post(jsonInvoice({}), by))).json()).provenance.mode, "default");
+    assert.equal((await (await ask("/v1/generate", post(jsonInvoice({}), by))).json()).provenance.mode, "strict");
+    const peppol = await (await ask("/v1/generate", post(jsonInvoice({ profile: "peppol-bis-3" }), by))).json();
+    assert.equal(peppol.provenance.mode, "default");
+    const identifiers = [{ value: "4012345000009", schemeId: "0088" }, { value: "123456789", schemeId: "0060" }];
+    const { buyer } = JSON.parse(jsonInvoice({}));
+    const two = await ask("/v1/generate", post(jsonInvoice({ buyer: { ...buyer, identifiers } }), by));
+    assert.equal(two.status, 422);
   }, setting));
 
 const smallBusiness = {
