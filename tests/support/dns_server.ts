@@ -39,6 +39,9 @@ export async function withDns(
   const tcp = createServer((socket) => {
     socket.on("error", () => {});
     socket.on("data", (data: Uint8Array) => {
+      // Two bytes say how long the question is, and it is as long.
+      const [high = 0, low = 0] = data;
+      if (data.length !== (high << 8) + low + 2) return void socket.destroy();
       for (const message of told(data.subarray(2), "tcp")) {
         // In two pieces, as it may come.
         socket.write(Uint8Array.of(message.length >> 8));
