@@ -79,7 +79,7 @@ async function asked(
 /** Works with the validators as they were set up, but for the edition of EN 16931. */
 async function withKitBefore<T>(work: (kit: string) => Promise<T>): Promise<T> {
   // Where the validators are is said as to judge itself.
-  const place = ["-c", '"$0" "${ORACLE_KIT:-/tmp/oracle-kit}"', setup.pathname];
+  const place = ["-c", '"$0" ${ORACLE_KIT:+"$ORACLE_KIT"}', setup.pathname];
   const { success, stdout } = await new Deno.Command("bash", { args: place, stderr: "inherit" }).output();
   if (!success) throw new Error(`${setup.pathname} failed`);
   const whole = new TextDecoder().decode(stdout).trimEnd().split("\n").at(-1) ?? "";
