@@ -134,7 +134,9 @@ function leftLines(it: Left, lang: Language): readonly string[] {
     ...(question === null ? [] : [`   ${words[lang].question}: ${question.title}`]),
     ...(question === null || question.pointer === ""
       ? []
-      : [`   ${said.answer}: ${saidPointer(question.pointer, marks[lang])}`]),
+      : question.fields.map(({ pointer, value }) =>
+        `   ${said.answer}: ${saidPointer(pointer, marks[lang])}${value === null ? "" : ` = ${value}`}`
+      )),
   ];
 }
 
