@@ -21,8 +21,8 @@ const help = helpText({
     "records delete --before YYYY-MM-DD",
   ],
   about: `${WHICH_STORE}
-Signatures are checked with the keys in RECORD_SIGNING_KEY and RECORD_SIGNING_KEYS_OLD. Anyone who knows the id of a record
-can read it: keep what list prints to yourself.
+Signatures are checked with the keys in RECORD_SIGNING_KEY and RECORD_SIGNING_KEYS_OLD. Anyone who knows the id of a
+record can read it: keep what list prints to yourself.
 
   list     prints every record: its id, date, size, state and profile, and whether the invoice was valid
   verify   checks all of them, and prints those that were altered or whose key is missing

@@ -37,8 +37,7 @@ const help = helpText({
   usage: ["serve [--new-store]", "serve --kosit"],
   about,
   options: known,
-  status:
-    "0 when it was stopped, 2 when it could not start, 3 when its store is damaged: starting it again does not help.",
+  status: "0 when it was stopped, 2 when it could not start, 3 when its store is damaged.",
 });
 
 /** What a server needs of its process; tests bring their own. */
