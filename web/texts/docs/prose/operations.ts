@@ -33,21 +33,12 @@ export const operations: Prose = {
     "Auch sagen, was die offiziellen Validatoren sagen würden, in Zahlen.",
     "Dire aussi ce que diraient les validateurs officiels, en chiffres.",
   ],
-  "The day whose editions of the rules hold, of those that are carried: the provenance says which were followed, and whether each was in force on that day. Left out, the editions that the official validators follow.":
-    [
-      "Der Tag, dessen Ausgaben der Regeln gelten, soweit sie hier geführt werden: Die Herkunftsangabe sagt, welchen gefolgt wurde und ob jede an diesem Tag in Kraft war. Ohne Angabe die Ausgaben, denen die offiziellen Validatoren folgen.",
-      "Le jour dont les éditions des règles s’appliquent, parmi celles qui sont disponibles : la provenance dit lesquelles ont été suivies, et si chacune était en vigueur ce jour-là. À défaut, les éditions que suivent les validateurs officiels.",
-    ],
   "Say as well what the official validators say by the edition that follows, where it is carried: which findings come, and which go.":
     [
       "Auch sagen, was die offiziellen Validatoren nach der folgenden Ausgabe sagen, wenn sie hier geführt wird: welche Befunde kommen und welche gehen.",
       "Dire aussi ce que disent les validateurs officiels selon l’édition suivante, si elle est disponible : quels constats apparaissent, et lesquels disparaissent.",
     ],
   "The language of texts.": ["Die Sprache der Texte.", "La langue des textes."],
-  "A repeat within 24 h under the same value, of the same request, is not charged again.": [
-    "Eine Wiederholung derselben Anfrage unter demselben Wert wird innerhalb von 24 Stunden nicht noch einmal berechnet.",
-    "La même requête répétée sous la même valeur dans les 24 heures n’est pas décomptée à nouveau.",
-  ],
   "Any object": ["Ein beliebiges Objekt", "Un objet quelconque"],
   "Any other object is taken, too: findings say what is wrong.": [
     "Auch jedes andere Objekt wird angenommen: Die Befunde sagen, was nicht stimmt.",
@@ -201,11 +192,6 @@ export const operations: Prose = {
     "Die Ausgaben auflisten, nach denen Rechnungen geprüft werden",
     "Énumérer les éditions selon lesquelles les factures sont contrôlées",
   ],
-  "What invoices are checked by, by the identifier that they name (BT-24): the editions of the official rules that are carried, since when each is in force, and whether a later one has followed that is not carried yet.":
-    [
-      "Wonach Rechnungen geprüft werden, nach der Kennung, die sie nennen (BT-24): die Ausgaben der offiziellen Regeln, die hier geführt werden, seit wann jede in Kraft ist und ob eine spätere gefolgt ist, die noch nicht geführt wird.",
-      "Selon quoi les factures sont contrôlées, d’après l’identifiant qu’elles indiquent (BT-24) : les éditions des règles officielles qui sont disponibles, depuis quand chacune est en vigueur, et si une édition ultérieure a suivi qui ne l’est pas encore.",
-    ],
   "The day to look at; left out, today.": [
     "Der Tag, um den es geht; ohne Angabe heute.",
     "Le jour considéré ; à défaut, aujourd’hui.",
@@ -419,4 +405,19 @@ export const operations: Prose = {
     "Eine Methode, die hier nicht angenommen wird",
     "Une méthode qui n’est pas acceptée ici",
   ],
+  "The day whose editions of the rules hold, of those that are carried: the provenance says which were followed, and whether each was in force on that day. Left out, the editions that are in force today.":
+    [
+      "Der Tag, dessen Ausgaben der Regeln gelten, soweit sie hier geführt werden: Die Herkunftsangabe sagt, welchen gefolgt wurde und ob jede an diesem Tag in Kraft war. Ohne Angabe die Ausgaben, die heute in Kraft sind.",
+      "Le jour dont les éditions des règles s’appliquent, parmi celles qui sont disponibles : la provenance dit lesquelles ont été suivies, et si chacune était en vigueur ce jour-là. À défaut, les éditions en vigueur aujourd’hui.",
+    ],
+  "A repeat within 24 h under the same value, of the same operation on the same body with the same options, is not charged again, in whatever format and language it is asked for. One that asks for a record then gets it.":
+    [
+      "Eine Wiederholung innerhalb von 24 Stunden mit demselben Wert, also dieselbe Operation mit demselben Inhalt und denselben Optionen, wird nicht noch einmal berechnet, gleich in welchem Format und in welcher Sprache. Verlangt sie zusätzlich einen Nachweis, erhält sie ihn.",
+      "Une répétition dans les 24 heures sous la même valeur, de la même opération sur le même corps avec les mêmes options, n’est pas décomptée une seconde fois, quels que soient le format et la langue. Si elle demande en plus une attestation, elle la reçoit.",
+    ],
+  "What invoices are checked by, by the identifier that they name (BT-24): the editions of the official rules that are carried, from when until when each is in force, and which are published and not carried.":
+    [
+      "Wonach Rechnungen geprüft werden, je nach der Kennung, die sie nennen (BT-24): die Ausgaben der offiziellen Regeln, die hier geführt werden, von wann bis wann jede in Kraft ist, und welche veröffentlicht sind, aber nicht geführt werden.",
+      "Selon quoi les factures sont contrôlées, d’après l’identifiant qu’elles indiquent (BT-24) : les éditions des règles officielles disponibles, depuis quand et jusqu’à quand chacune est en vigueur, et celles qui sont publiées mais non disponibles.",
+    ],
 };

@@ -274,14 +274,6 @@ export const schemas: Prose = {
     "Der Zahlbetrag (BT-115), vorher und nachher.",
     "Le montant à payer (BT-115), avant et après.",
   ],
-  "The business term or group that is asked for.": [
-    "Der Geschäftsbegriff oder die Gruppe, nach der gefragt wird.",
-    "Le terme métier ou le groupe demandé.",
-  ],
-  "Where the answer belongs in the JSON model.": [
-    "Wohin die Antwort im JSON-Modell gehört.",
-    "Où va la réponse dans le modèle JSON.",
-  ],
   "The question.": ["Die Frage.", "La question."],
   "Who knows the answer.": ["Wer die Antwort kennt.", "Qui connaît la réponse."],
   "What only the author of the invoice, or the buyer, can answer.": [
@@ -380,11 +372,6 @@ export const schemas: Prose = {
     "Wie der Parameter `accept`, und zusätzlich zu ihm.",
     "Comme le paramètre `accept`, et en plus de lui.",
   ],
-  "Values by their places in the JSON model, as JSON pointers: a text or a number, or an object of these. Each is written as it is given, whatever the rules say of it.":
-    [
-      "Werte nach ihrer Stelle im JSON-Modell, als JSON Pointer: ein Text oder eine Zahl, oder ein Objekt daraus. Jeder wird geschrieben, wie er angegeben ist, was auch immer die Regeln dazu sagen.",
-      "Des valeurs selon leur endroit dans le modèle JSON, en JSON Pointer : un texte ou un nombre, ou un objet qui en est fait. Chacune est écrite telle quelle, quoi qu’en disent les règles.",
-    ],
   "A document, with what its sender decides.": [
     "Ein Dokument mit dem, was sein Absender entscheidet.",
     "Un document, avec ce que son expéditeur décide.",
@@ -693,4 +680,80 @@ export const schemas: Prose = {
     "Kurzform für creditTransfers[0].bic (BT-86)",
     "Forme courte de creditTransfers[0].bic (BT-86)",
   ],
+  "The likeliest first, then those that take another choice of one cause.": [
+    "Der wahrscheinlichste zuerst, danach jene, die bei einer Ursache anders wählen.",
+    "Le plus probable d’abord, puis ceux qui font un autre choix pour une cause.",
+  ],
+  "The format cannot hold what the invoice says. Another can: accepting the repair writes the invoice in it, with all that it says, and it is valid.":
+    [
+      "Das Format kann nicht aufnehmen, was in der Rechnung steht. Ein anderes kann es: Wer die Reparatur annimmt, erhält die Rechnung darin, vollständig und gültig.",
+      "Ce format ne peut pas contenir ce que dit la facture. Un autre le peut : accepter la réparation écrit la facture dans celui-ci, en entier, et elle est valide.",
+    ],
+  "turned: with it a claim is a refund, or the other way round, what is paid is not, or somebody else is paid.": [
+    "turned: Damit wird aus einer Forderung eine Erstattung oder umgekehrt, Bezahltes gilt als unbezahlt, oder jemand anderes wird bezahlt.",
+    "turned : une créance devient un remboursement ou l’inverse, ce qui est payé ne l’est plus, ou quelqu’un d’autre est payé.",
+  ],
+  "The business term that is asked for.": ["Der Geschäftsbegriff, nach dem gefragt wird.", "Le terme métier demandé."],
+  "Where the first of its fields belongs in the JSON model.": [
+    "Wo das erste ihrer Felder im JSON-Modell steht.",
+    "La place du premier de ses champs dans le modèle JSON.",
+  ],
+  "All that has to be said, those without a value first.": [
+    "Alles, was anzugeben ist; Felder ohne Wert zuerst.",
+    "Tout ce qu’il faut indiquer, les champs sans valeur d’abord.",
+  ],
+  "Where the value belongs in the JSON model.": [
+    "Wo der Wert im JSON-Modell steht.",
+    "La place de la valeur dans le modèle JSON.",
+  ],
+  "The business term.": ["Der Geschäftsbegriff.", "Le terme métier."],
+  "What is asked.": ["Wonach gefragt wird.", "Ce qui est demandé."],
+  "What is right already: the scheme of a number, the code of a note, what the sums say.": [
+    "Was schon feststeht: das Schema einer Nummer, der Code einer Bemerkung, was die Summen ergeben.",
+    "Ce qui est déjà établi : le schéma d’un numéro, le code d’une note, ce que disent les sommes.",
+  ],
+  "What it may be, where that is a short list.": [
+    "Die möglichen Werte, wenn es nur wenige sind.",
+    "Les valeurs possibles, lorsqu’elles sont peu nombreuses.",
+  ],
+  "One value of a question: a text, a number or a code, never a group.": [
+    "Ein Wert einer Frage: ein Text, eine Zahl oder ein Code, nie eine Gruppe.",
+    "Une valeur d’une question : un texte, un nombre ou un code, jamais un groupe.",
+  ],
+  "Ids of the causes that it repairs.": [
+    "Die Kennungen der Ursachen, die er behebt.",
+    "Les identifiants des causes qu’il répare.",
+  ],
+  "Ids of the choices that it takes.": [
+    "Die Kennungen der Möglichkeiten, die er wählt.",
+    "Les identifiants des choix qu’il retient.",
+  ],
+  "By the rules that the causes are by.": [
+    "Nach den Regeln, von denen die Ursachen stammen.",
+    "Selon les règles dont viennent les causes.",
+  ],
+  "How many findings it explains.": ["Wie viele Befunde er erklärt.", "Le nombre de constats qu’il explique."],
+  "How many values it adds that the invoice does not state.": [
+    "Wie viele Werte er ergänzt, die nicht in der Rechnung stehen.",
+    "Le nombre de valeurs qu’il ajoute et que la facture n’indique pas.",
+  ],
+  "What can be done with all that is wrong, together.": [
+    "Was sich gegen alle Fehler zusammen tun lässt.",
+    "Ce que l’on peut faire de toutes les erreurs à la fois.",
+  ],
+  "The set, such as en16931.": ["Der Regelsatz, zum Beispiel en16931.", "Le jeu de règles, par exemple en16931."],
+  "The edition, such as 1.3.17.": ["Die Ausgabe, zum Beispiel 1.3.17.", "L’édition, par exemple 1.3.17."],
+  "From when it is in force; null where nobody has said so.": [
+    "Ab wann sie in Kraft ist; null, wenn das niemand festgelegt hat.",
+    "À partir de quand elle est en vigueur ; null si personne ne l’a indiqué.",
+  ],
+  "An edition that is published, and whose rules were not to be had.": [
+    "Eine Ausgabe, die veröffentlicht ist, deren Regeln aber nicht zu bekommen waren.",
+    "Une édition publiée, mais dont les règles n’ont pas pu être obtenues.",
+  ],
+  "Values by their places in the JSON model, as JSON pointers: a text or a number, or an identifier with its scheme (value, schemeId). Each is written as it is given, whatever the rules say of it. One for a group is refused.":
+    [
+      "Werte nach ihrer Stelle im JSON-Modell, als JSON-Zeiger: ein Text oder eine Zahl, oder eine Kennung mit ihrem Schema (value, schemeId). Jeder wird geschrieben, wie er angegeben ist, was auch immer die Regeln dazu sagen. Ein Wert für eine Gruppe wird abgelehnt.",
+      "Des valeurs selon leur place dans le modèle JSON, en pointeurs JSON : un texte, un nombre, ou un identifiant avec son schéma (value, schemeId). Chacune est écrite telle qu’elle est donnée, quoi qu’en disent les règles. Une valeur pour un groupe est refusée.",
+    ],
 };
