@@ -93,3 +93,18 @@ Deno.test("the sets of a Factur-X are planned from its beginning, where nobody k
   const { sets: others } = plan({ input: await invoiceOf("facturx-en16931", withoutMode) }, { strict: true });
   assert.ok(!others.includes("fr-flux2-cii"));
 });
+
+Deno.test("which of the notes that the law demands is missing is said by its code, in each language", async () => {
+  const xml = await invoiceOf("facturx-extended", withoutDiscount);
+  for (const language of ["en", "de", "fr"] as const) {
+    const { sets = [], texts } = await load(plan({ input: xml }, { strict: true }), language);
+    const opening = open({ input: xml }, { sets });
+    assert.ok("ok" in opening);
+    const found = judge(opening.ok, { strict: true, sets, texts }).errors.find(({ rule }) =>
+      rule === "BR-FR-05_BT-22_AAB"
+    );
+    assert.match(found?.message ?? "", /AAB/);
+    assert.doesNotMatch(found?.message ?? "", /PMT|PMD/);
+    assert.match(found?.fix ?? "", /#AAB#/);
+  }
+});

@@ -14,9 +14,35 @@ export const france: Readonly<Record<string, Text>> = {
     message: "Die Rechnungsart {actual} gibt es in Frankreich nicht.",
     fix: "Eine Art wie 380 (Rechnung), 381 (Gutschrift) oder 386 (Anzahlung) angeben.",
   },
-  "BR-FR-05": {
-    message: "Ein gesetzlicher Vermerk fehlt: zu Beitreibungskosten (PMT), Verzug (PMD) oder Skonto (AAB).",
-    fix: "Je Angabe eine Bemerkung (BG-1) mit ihrem Code (BT-21) ergänzen: PMT, PMD, AAB.",
+  "BR-FR-05_BT-22-1": {
+    message:
+      "Es fehlt der Vermerk zu den Beitreibungskosten, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code PMT.",
+    fix: "Eine Bemerkung (BG-1) mit dem Code PMT (BT-21) ergänzen; in UBL beginnt ihr Text mit #PMT#.",
+  },
+  "BR-FR-05_BT-22_PMT": {
+    message:
+      "Es fehlt der Vermerk zu den Beitreibungskosten, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code PMT.",
+    fix: "Eine Bemerkung (BG-1) mit dem Code PMT (BT-21) ergänzen; in UBL beginnt ihr Text mit #PMT#.",
+  },
+  "BR-FR-05_BT-22-2": {
+    message:
+      "Es fehlt der Vermerk zu den Verzugszinsen, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code PMD.",
+    fix: "Eine Bemerkung (BG-1) mit dem Code PMD (BT-21) ergänzen; in UBL beginnt ihr Text mit #PMD#.",
+  },
+  "BR-FR-05_BT-22_PMD": {
+    message:
+      "Es fehlt der Vermerk zu den Verzugszinsen, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code PMD.",
+    fix: "Eine Bemerkung (BG-1) mit dem Code PMD (BT-21) ergänzen; in UBL beginnt ihr Text mit #PMD#.",
+  },
+  "BR-FR-05_BT-22-3": {
+    message:
+      "Es fehlt der Vermerk zum Skonto, oder dass keines gewährt wird, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code AAB.",
+    fix: "Eine Bemerkung (BG-1) mit dem Code AAB (BT-21) ergänzen; in UBL beginnt ihr Text mit #AAB#.",
+  },
+  "BR-FR-05_BT-22_AAB": {
+    message:
+      "Es fehlt der Vermerk zum Skonto, oder dass keines gewährt wird, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code AAB.",
+    fix: "Eine Bemerkung (BG-1) mit dem Code AAB (BT-21) ergänzen; in UBL beginnt ihr Text mit #AAB#.",
   },
   "BR-FR-06": {
     message: "Ein Vermerk, der nur einmal vorkommen darf, kommt mehrmals vor: PMT, PMD, AAB oder TXD.",

@@ -14,10 +14,33 @@ export const france: Readonly<Record<string, Text>> = {
     message: "France does not accept document type {actual}.",
     fix: "State a type such as 380 (invoice), 381 (credit note) or 386 (advance payment).",
   },
-  "BR-FR-05": {
+  "BR-FR-05_BT-22-1": {
+    message: "The law requires the note on recovery costs, and it is missing: no note (BT-22) has the code PMT.",
+    fix: "Add a note (BG-1) with the code PMT (BT-21); in UBL its text begins with #PMT#.",
+  },
+  "BR-FR-05_BT-22_PMT": {
+    message: "The law requires the note on recovery costs, and it is missing: no note (BT-22) has the code PMT.",
+    fix: "Add a note (BG-1) with the code PMT (BT-21); in UBL its text begins with #PMT#.",
+  },
+  "BR-FR-05_BT-22-2": {
     message:
-      "A note that the law requires is missing: on recovery costs (PMT), late payment (PMD) or early payment (AAB).",
-    fix: "Add a note (BG-1) for each, with its code (BT-21): PMT, PMD, AAB.",
+      "The law requires the note on penalties for late payment, and it is missing: no note (BT-22) has the code PMD.",
+    fix: "Add a note (BG-1) with the code PMD (BT-21); in UBL its text begins with #PMD#.",
+  },
+  "BR-FR-05_BT-22_PMD": {
+    message:
+      "The law requires the note on penalties for late payment, and it is missing: no note (BT-22) has the code PMD.",
+    fix: "Add a note (BG-1) with the code PMD (BT-21); in UBL its text begins with #PMD#.",
+  },
+  "BR-FR-05_BT-22-3": {
+    message:
+      "The law requires the note on a discount for early payment, or that there is none, and it is missing: no note (BT-22) has the code AAB.",
+    fix: "Add a note (BG-1) with the code AAB (BT-21); in UBL its text begins with #AAB#.",
+  },
+  "BR-FR-05_BT-22_AAB": {
+    message:
+      "The law requires the note on a discount for early payment, or that there is none, and it is missing: no note (BT-22) has the code AAB.",
+    fix: "Add a note (BG-1) with the code AAB (BT-21); in UBL its text begins with #AAB#.",
   },
   "BR-FR-06": {
     message: "A note that is allowed once (PMT, PMD, AAB or TXD) occurs several times.",

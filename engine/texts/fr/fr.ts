@@ -14,9 +14,33 @@ export const france: Readonly<Record<string, Text>> = {
     message: "Le type de facture {actual} n’est pas admis en France.",
     fix: "Indiquez par exemple 380 (facture), 381 (avoir) ou 386 (acompte).",
   },
-  "BR-FR-05": {
-    message: "Il manque une mention légale : frais de recouvrement (PMT), pénalités de retard (PMD) ou escompte (AAB).",
-    fix: "Ajoutez une note (BG-1) par mention, avec son code (BT-21) : PMT, PMD, AAB.",
+  "BR-FR-05_BT-22-1": {
+    message:
+      "Il manque la mention de l’indemnité pour frais de recouvrement, que la loi exige : aucune note (BT-22) n’a le code PMT.",
+    fix: "Ajoutez une note (BG-1) avec le code PMT (BT-21) ; en UBL, son texte commence par #PMT#.",
+  },
+  "BR-FR-05_BT-22_PMT": {
+    message:
+      "Il manque la mention de l’indemnité pour frais de recouvrement, que la loi exige : aucune note (BT-22) n’a le code PMT.",
+    fix: "Ajoutez une note (BG-1) avec le code PMT (BT-21) ; en UBL, son texte commence par #PMT#.",
+  },
+  "BR-FR-05_BT-22-2": {
+    message: "Il manque la mention des pénalités de retard, que la loi exige : aucune note (BT-22) n’a le code PMD.",
+    fix: "Ajoutez une note (BG-1) avec le code PMD (BT-21) ; en UBL, son texte commence par #PMD#.",
+  },
+  "BR-FR-05_BT-22_PMD": {
+    message: "Il manque la mention des pénalités de retard, que la loi exige : aucune note (BT-22) n’a le code PMD.",
+    fix: "Ajoutez une note (BG-1) avec le code PMD (BT-21) ; en UBL, son texte commence par #PMD#.",
+  },
+  "BR-FR-05_BT-22-3": {
+    message:
+      "Il manque la mention de l’escompte, ou de son absence, que la loi exige : aucune note (BT-22) n’a le code AAB.",
+    fix: "Ajoutez une note (BG-1) avec le code AAB (BT-21) ; en UBL, son texte commence par #AAB#.",
+  },
+  "BR-FR-05_BT-22_AAB": {
+    message:
+      "Il manque la mention de l’escompte, ou de son absence, que la loi exige : aucune note (BT-22) n’a le code AAB.",
+    fix: "Ajoutez une note (BG-1) avec le code AAB (BT-21) ; en UBL, son texte commence par #AAB#.",
   },
   "BR-FR-06": {
     message: "Une mention unique figure plusieurs fois : PMT, PMD, AAB ou TXD.",
