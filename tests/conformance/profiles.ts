@@ -2,7 +2,7 @@
 import { sideOf } from "../../engine/model/side.ts";
 import { judgingFor } from "../../engine/judge/options.ts";
 import { draftsOn } from "../../engine/judge/run.ts";
-import { scenarioFor, scenarioOfProfile } from "../../engine/scenarios/find.ts";
+import { rowsWith, scenarioFor, scenarioOfProfile } from "../../engine/scenarios/find.ts";
 import { type GeneralProfile, type Profile, profiles, type Severities } from "../../engine/scenarios/table.ts";
 import { activeIn, engineGrades } from "../../engine/judge/sets.ts";
 import { rulesOf } from "../../engine/judge/steps.ts";
@@ -78,7 +78,7 @@ function foundIn(pair: Pair, profile: Profile, asOf: string | undefined): Judged
   }
   const { document, followed, identity } = opened.ok;
   const { syntax } = document;
-  const { scenario } = scenarioFor(identity, { profile, asOf });
+  const { scenario } = scenarioFor(identity, { profile, asOf }, rowsWith(sets));
   const active = activeIn(scenario, "strict", syntax, sets, followed);
   const grades = engineGrades(active);
   const how = { profile, side: sideOf(syntax), syntax, mode: "strict", input: "xml", scenario, grades } as const;
