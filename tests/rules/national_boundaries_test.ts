@@ -3,7 +3,11 @@
  * Lengths and lists of rows that say no more than that are in `national_values.ts`.
  */
 import assert from "node:assert/strict";
+import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
 import { belgium } from "../../engine/rules/nations/belgium/rules.ts";
+import { edition1_3_15 } from "../../engine/rules/nations/edition_1_3_15.ts";
+import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
+import { extendedUbl } from "../../engine/rules/nations/france/extended/ubl.ts";
 import { croatia } from "../../engine/rules/nations/croatia/rules.ts";
 import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
 import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
@@ -372,8 +376,21 @@ const french: readonly Edge[] = [
   },
 ];
 
+/** A creditor identifier is that of a seller or a payee: whoever pays has none. */
+const creditors: readonly Edge[] = [edition1_3_15, edition1_3_8, belgianEdition, extendedUbl].flatMap((patterns) => {
+  const ids = patterns === extendedUbl ? "BR-FREXT-CL-10" : "BR-CL-10";
+  const scheme = "cac:PartyIdentification/cbc:ID/@schemeID";
+  const row = { ids, patterns, root: INVOICE };
+  return [
+    { ...row, at: `${SELLER}/${scheme}`, holds: ["SEPA", " SEPA ", "0088"], fails: ["sepa", "SEPA 0088"] },
+    { ...row, at: `cac:PayeeParty/${scheme}`, holds: ["SEPA", "0088"], fails: ["sepa"] },
+    { ...row, at: `${BUYER}/${scheme}`, holds: ["0088"], fails: ["SEPA"] },
+  ];
+});
+
 for (
   const { ids, patterns, root, beside = [], at, holds, fails } of [
+    ...creditors,
     ...romanian,
     ...serbian,
     ...dutchEdges,

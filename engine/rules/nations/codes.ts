@@ -1,8 +1,9 @@
 /** The code lists of the editions of EN 16931 that nations pin: those of the engine, with what they had and had not yet. */
 import { type CodeListId, codeLists } from "../../model/codes/index.ts";
 import type { Syntax } from "../../model/codes/index.ts";
-import { listed, textAt } from "../paths/asks.ts";
+import { and, type Holds, listed, not, textAt, tidy, where } from "../paths/asks.ts";
 import { on, type Place, rule, type Terms } from "../paths/row.ts";
+import type { Node } from "../paths/tree.ts";
 
 /** How the lists of an edition differ. */
 export type Differences = Readonly<
@@ -47,6 +48,16 @@ const amounts = "(cbc:Amount|cbc:BaseAmount|cbc:PriceAmount|cbc:TaxAmount|cbc:Ta
   "|cbc:TaxExclusiveAmount|cbc:TaxInclusiveAmount|cbc:AllowanceTotalAmount|cbc:ChargeTotalAmount|cbc:PrepaidAmount" +
   "|cbc:PayableRoundingAmount|cbc:PayableAmount)";
 
+/** The creditor identifier of SEPA, which no list has: a seller and a payee may have it (BT-90). */
+export const isCreditorId: Holds = and(tidy("@schemeID", "SEPA"), isOfSupplierOrPayee);
+
+function isOfSupplierOrPayee(node: Node): boolean {
+  const { parent } = node;
+  if (parent === undefined) return false;
+  return parent.name === "cac:AccountingSupplierParty" || parent.name === "cac:PayeeParty" ||
+    isOfSupplierOrPayee(parent);
+}
+
 /** Where UBL has codes, by the rule that asks for them. */
 const places: readonly (readonly [id: string, on: string, value: string, list: List, terms: Terms])[] = [
   ["BR-CL-01", "cbc:InvoiceTypeCode", ".", "invoices", ["BT-3"]],
@@ -82,9 +93,9 @@ const places: readonly (readonly [id: string, on: string, value: string, list: L
 export function codePlaces(differences: Partial<Differences>): readonly Place[] {
   return places.flatMap(([id, path, value, list, terms]) => {
     const values = valuesOf(list, differences);
-    return differences[list] === undefined && !(list === "notes" && differences.invoices !== undefined)
-      ? []
-      : [on(path, rule(id, terms, listed(value, values, undefined, lists[list].read)))];
+    if (differences[list] === undefined && !(list === "notes" && differences.invoices !== undefined)) return [];
+    const ask = listed(value, values, undefined, lists[list].read);
+    return [on(path, rule(id, terms, id === "BR-CL-10" ? where(not(isCreditorId), ask) : ask))];
   });
 }
 

@@ -8,7 +8,6 @@ import {
   count,
   has,
   type Holds,
-  is,
   listed,
   most,
   not,
@@ -20,7 +19,7 @@ import {
 import { select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule, warning } from "../../../paths/row.ts";
 import { valuesAt } from "../../../paths/scene.ts";
-import { type Node } from "../../../paths/tree.ts";
+import { isCreditorId } from "../../codes.ts";
 import { dueDate } from "../../editions.ts";
 import { deliveryTerms, files, parties } from "./codes.ts";
 import { breakdownRows, known, prefixes } from "./sums.ts";
@@ -130,18 +129,6 @@ const REASON = `cac:AllowanceCharge[${isTrue}]/cbc:AllowanceChargeReasonCode`;
 
 const reasons = codeLists.chargeReason.codes("ubl-invoice");
 
-const ofSepa = and(
-  is("@schemeID", "SEPA"),
-  (node) => ["cac:AccountingSupplierParty", "cac:PayeeParty"].some((name) => isWithin(node, name)),
-);
-
-function isWithin(node: Node, name: string): boolean {
-  for (let around: Node | undefined = node; around !== undefined; around = around.parent) {
-    if (around.name === name) return true;
-  }
-  return false;
-}
-
 const codes: Pattern = [
   on(
     "cac:PartyIdentification/cbc:ID[@schemeID]",
@@ -149,7 +136,7 @@ const codes: Pattern = [
       "BR-FREXT-CL-10",
       ["BT-29", "BT-46", "BT-60"],
       asks(
-        or(ofSepa, (node) => valuesAt(node, known("@schemeID")).some((it) => parties.has(normalize(it)))),
+        or(isCreditorId, (node) => valuesAt(node, known("@schemeID")).some((it) => parties.has(normalize(it)))),
         "@schemeID",
       ),
     ),
