@@ -11,8 +11,6 @@ export interface Edition {
 
 export const editions = {
   en16931: { set: "en16931", edition: "1.3.16", since: null, until: null },
-  // No rules are published. Spain takes it first: of who turns over more than 8 million EUR, of all others a year later.
-  en16931_2026: { set: "en16931", edition: "2026", since: "2027-10-06", until: null },
   xrechnung: { set: "xrechnung", edition: "3.0.2 (Schematron 2.6.0)", since: "2026-08-31", until: null },
   facturx: { set: "factur-x", edition: "1.09.2", since: "2026-09-01", until: null },
   // Published in May; from that day on, nobody in the network may use the edition before.
@@ -29,6 +27,12 @@ export const editions = {
   rs: { set: "srbdt", edition: "1.0.0", since: null, until: null },
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },
 } as const satisfies Readonly<Record<string, Edition>>;
+
+/**
+ * The norm that follows, by which nothing is judged yet: no rules are published. Spain requires it first, of companies with a
+ * turnover above 8 million EUR, and of all others a year later.
+ */
+export const en16931In2026: Edition = { set: "en16931", edition: "2026", since: "2027-10-06", until: null };
 
 /** Where the days of an edition begin. */
 export type Zone = "UTC" | "Europe/Berlin" | "Europe/Paris";

@@ -4,7 +4,7 @@
  * default mode by the row of the profile that is reported. Sets that are handed in are named by their ids, so that nothing
  * is loaded for a row that no document needs (`load.ts`).
  */
-import { editions } from "./editions.ts";
+import { editions, en16931In2026 } from "./editions.ts";
 import { BILLING, knownSpecifications, type SpecificationId, specifications } from "../model/specifications.ts";
 import { levels } from "../rules/facturx/levels.ts";
 
@@ -64,7 +64,7 @@ export const scenarios: readonly ScenarioRow[] = [
     unpublished: true,
     syntaxes: both,
     ...{ schema: {}, elements: {}, rules: [], further: [], severities: {}, families: [] },
-    editions: [editions.en16931_2026],
+    editions: [en16931In2026],
   },
   ...german,
   {

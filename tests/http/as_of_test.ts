@@ -100,10 +100,10 @@ Deno.test("/v1/editions lists what is carried, today or on another day, and list
   }));
 
 const told = [
-  ["en", "2026-08-30", /^ {2}As of 2026-08-30, xrechnung .*2\.6\.0.*: not yet in force\.$/m],
-  ["en", "2026-08-31", /^ {2}As of 2026-08-31, xrechnung .*: in force\.$/m],
+  ["en", "2026-08-30", /^ {2}As of 2026-08-30, xrechnung .*2\.5\.0.*: in force\.$/m],
+  ["en", "2026-08-31", /^ {2}As of 2026-08-31, xrechnung .*2\.6\.0.*: in force\.$/m],
   ["de", "2026-08-31", /^ {2}Stand 2026-08-31, xrechnung .*: in Kraft\.$/m],
-  ["fr", "2026-08-30", /^ {2}Au 2026-08-30, xrechnung .*: pas encore en vigueur\.$/m],
+  ["fr", "2026-08-30", /^ {2}Au 2026-08-30, xrechnung .*2\.5\.0.*: en vigueur\.$/m],
 ] as const;
 
 for (const [lang, day, line] of told) {

@@ -14,8 +14,8 @@ Deno.test("a nation's tables are loaded for an invoice that names it in strict m
   assert.deepEqual(JSON.parse(new TextDecoder().decode(stdout)), [
     ["the start", []],
     ["others on the command line", []],
-    ["NLCIUS by default", []],
-    ["NLCIUS strictly", ["nl"]],
+    ["NLCIUS in the preflight", []],
+    ["NLCIUS by default", ["nl"]],
     ["others in the service", []],
     ["a French billing mode", ["fr"]],
     ["CIUS-RO", ["ro"]],

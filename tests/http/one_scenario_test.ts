@@ -122,9 +122,9 @@ longTest(
 const some = [...sampled(named, 8)];
 
 for (const strict of [false, true]) {
-  Deno.test(`on the command line each of them has that scenario${strict ? " with --strict" : ""}`, () =>
+  Deno.test(`on the command line each of them has that scenario${strict ? "" : " with --preflight"}`, () =>
     withFolder(Object.fromEntries(some.map(({ xml }, index) => [`${index}.xml`, xml])), async (folder) => {
-      const flags = strict ? ["--strict"] : [];
+      const flags = strict ? [] : ["--preflight"];
       const { out } = await faktlint(["validate", ...flags, "--format", "ndjson", folder]);
       const said = new Map(
         out.trimEnd().split("\n").map((line) => JSON.parse(line)).map(({ file, result }) => {

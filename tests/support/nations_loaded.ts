@@ -42,8 +42,8 @@ function onCommandLine(document: string, ...options: readonly string[]): Promise
 await step("others on the command line", async () => {
   for (const document of others) await onCommandLine(document, "--strict");
 });
+await step("NLCIUS in the preflight", () => onCommandLine(naming("nlcius"), "--preflight"));
 await step("NLCIUS by default", () => onCommandLine(naming("nlcius")));
-await step("NLCIUS strictly", () => onCommandLine(naming("nlcius"), "--strict"));
 await withService(async (it) => {
   const by = await it.key("scale");
   const validated = async (document: string) => {
