@@ -130,7 +130,7 @@ Deno.test({
       Deno.writeTextFileSync(`${folder}/a.xml`, broken);
       Deno.chmodSync(`${folder}/a.xml`, 0o666);
       Deno.chownSync(`${folder}/a.xml`, 1000, 1000);
-      for (const name of ["write_whole", "printable", "terminal", "unwritten"]) {
+      for (const name of ["write_whole", "printable", "terminal", "called", "unwritten"]) {
         Deno.copyFileSync(new URL(`../../host/cli/${name}.ts`, import.meta.url), `${folder}/${name}.ts`);
       }
       Deno.copyFileSync(Deno.execPath(), `${folder}/deno`);
