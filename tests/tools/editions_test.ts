@@ -236,7 +236,11 @@ Deno.test("an id that a table puts together is found by what is filled in, or by
     [`old/${file}`]: schematron({ "BR-FR-05_BT-22-1": ["fatal", "a"], "BR-FR-03_BT-2": ["fatal", "a"] }),
     [`new/${file}`]: schematron({ "BR-FR-05_BT-22-1": ["fatal", "b"], "BR-FR-03_BT-2": ["fatal", "b"] }),
   });
-  assert.match(entry(lines, "BR-FR-05_BT-22-1"), /here: fatal, engine\/rules\/nations\/france\/flux2\/ubl\.ts:\d+$/m);
+  // With its English wording, which each of the three has by itself.
+  assert.match(
+    entry(lines, "BR-FR-05_BT-22-1"),
+    /here: fatal, engine\/rules\/nations\/france\/flux2\/ubl\.ts:\d+ engine\/texts\/en\/fr\.ts:\d+$/m,
+  );
   assert.match(entry(lines, "BR-FR-03_BT-2"), /here: fatal, engine\/rules\/nations\/france\/flux2\/amounts\.ts:\d+$/m);
 });
 
