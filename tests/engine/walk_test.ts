@@ -49,7 +49,7 @@ const bases = [
 
 for (const [name, asWritten] of bases) {
   Deno.test(`${name} is written as it was read, element for element, in the order of the schema`, () => {
-    const [written, read] = roundTrip(asWritten(textOf(`rules/${name}`)));
+    const [written, read] = roundTrip(asWritten(textOf(`../cases/${name}`)));
     assert.deepEqual(written, read);
   });
 }
