@@ -107,12 +107,12 @@ const wordings: readonly (readonly [id: string, message: string, fix: string])[]
   ],
   [
     "UBL-SR-01",
-    "There may be one cbc:ID in cac:ContractDocumentReference at most, and there are more.",
+    "At most one cbc:ID in cac:ContractDocumentReference may be given, and there are more.",
     "Keep one cbc:ID in cac:ContractDocumentReference, and remove the others.",
   ],
   [
     "UBL-SR-08",
-    "There may be one cac:InvoicePeriod (invoice period) at most, and there are more.",
+    "At most one cac:InvoicePeriod (invoice period) may be given, and there are more.",
     "Keep one cac:InvoicePeriod (invoice period), and remove the others.",
   ],
   [
@@ -138,7 +138,7 @@ const wordings: readonly (readonly [id: string, message: string, fix: string])[]
   ],
   [
     "UBL-SR-25",
-    "There may be one cbc:Name (name) in cac:PartyName at most, and there are more.",
+    "At most one cbc:Name (name) in cac:PartyName may be given, and there are more.",
     "Keep one cbc:Name (name) in cac:PartyName, and remove the others.",
   ],
   [
