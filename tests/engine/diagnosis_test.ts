@@ -117,7 +117,7 @@ Deno.test("diagnose() names each cause by its first rule and by where it is, and
     [
       "BR-CO-10@/lines/0/netAmount",
       "BR-CO-10,BR-S-08",
-      "528.00 is there, and 582.00 makes every sum right: two digits have changed places.",
+      "528.00 stands there, and 582.00 makes every sum right: two digits have changed places.",
     ],
     ["BR-CO-16@/totals/payableAmount", "BR-CO-16", told.follows],
     ["BR-CL-23@/lines/1/unitCode", "BR-CL-23", told.otherName],
