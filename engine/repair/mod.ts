@@ -41,18 +41,10 @@ export interface Standing {
   readonly errors: number;
 }
 
-export interface Repaired {
-  /** The document as it came. */
-  readonly given: Opened;
-  readonly opened: Opened;
-  /** The text of the document as it is now; the one given where nothing was repaired. */
-  readonly text: string;
-  /** Of XML, what was changed in its text. */
-  readonly edits: readonly TextEdit[];
+/** What became of a document, in what is said of it. */
+export interface Repairs {
   readonly applied: readonly Applied[];
   readonly left: readonly Left[];
-  /** What is left, as the diagnosis has it: in the same order. */
-  readonly causes: readonly OwnCause[];
   /** Consents and answers that changed nothing, because they name nothing of this document. */
   readonly unused: Unused;
   readonly amount_due: AmountDue;
@@ -60,6 +52,18 @@ export interface Repaired {
   readonly currency: string | null;
   readonly before: Standing;
   readonly after: Standing;
+}
+
+export interface Repaired extends Repairs {
+  /** The document as it came. */
+  readonly given: Opened;
+  readonly opened: Opened;
+  /** The text of the document as it is now; the one given where nothing was repaired. */
+  readonly text: string;
+  /** Of XML, what was changed in its text. */
+  readonly edits: readonly TextEdit[];
+  /** What is left, as the diagnosis has it: in the same order. */
+  readonly causes: readonly OwnCause[];
   readonly verdict: Verdict;
 }
 

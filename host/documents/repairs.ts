@@ -1,10 +1,10 @@
 /** What became of a document that was to be repaired, and how each way in says it. */
-import type { Repaired } from "../../engine/repair/mod.ts";
+import type { Repaired, Repairs } from "../../engine/repair/mod.ts";
 import type { Beside, ExchangeOutcome } from "../../engine/pdf/mod.ts";
 import { type Marks, marks, quote } from "../../engine/model/said.ts";
 import type { Language } from "./locales.ts";
 
-export type Repairs = Pick<Repaired, "applied" | "left" | "unused" | "amount_due" | "currency" | "before" | "after">;
+export type { Repairs };
 
 /** The repairs without the document. */
 export function repairsIn({ applied, left, unused, amount_due, currency, before, after }: Repaired): Repairs {

@@ -1,7 +1,7 @@
 /** Repairs an invoice in its own text: what changes nothing that is owed unasked, and what there is consent to. */
 import type { JsonRefusal, OpenOptions, Refusal } from "../../engine/mod.ts";
 import { repairDocument, type RepairedDocument } from "../../engine/repair/document.ts";
-import type { RepairOptions as EngineOptions } from "../../engine/repair/mod.ts";
+import type { RepairOptions as EngineOptions, Repairs } from "../../engine/repair/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
 export type {
@@ -22,9 +22,9 @@ export { type AmountDue, type Choice, loadWords, type Question, type Words } fro
 export type RepairOptions = Omit<EngineOptions, "reading"> & Omit<OpenOptions, "sets">;
 
 /** What became of the invoice. */
-export interface RepairedInvoice
-  extends
-    Pick<RepairedDocument, "applied" | "left" | "unused" | "amount_due" | "currency" | "before" | "after" | "bytes"> {
+export interface RepairedInvoice extends Repairs {
+  /** In the encoding that it came in, or in UTF-8 where it came as a text; where a PDF came, its XML. */
+  readonly bytes: Uint8Array;
   /** The repaired document as text; what was given where nothing was repaired. */
   readonly document: string;
   readonly media_type: "application/xml" | "application/json";
