@@ -22,12 +22,23 @@ function fatal(xml: string, options: ValidateOptions = strict): readonly string[
 
 for (const level of ["minimum", "basicwl"] as const) {
   Deno.test(`a document of the level ${level} is valid by the rules of its level, and is named by it`, () => {
-    const { errors, valid, provenance } = verdictOn(bookkeeping(level), strict);
+    const toGermany = bookkeeping(level).replace(/(<ram:BuyerTradeParty>.*?<ram:CountryID>)FR/, "$1DE");
+    const { errors, information, valid, provenance } = verdictOn(toGermany, strict);
     assert.deepEqual(errors, []);
     assert.equal(valid, true);
     assert.equal(provenance.ruleset, `factur-x-${level}@1.09.2`);
     assert.deepEqual(provenance.editions.map(({ since }) => since), ["2026-09-01"]);
     assert.deepEqual(provenance.families_not_run, []);
+    assert.deepEqual(information, []);
+  });
+
+  Deno.test(`between French parties, ${level} is valid, and says that no rules of France ran where it names both`, () => {
+    const { errors, information, valid, provenance } = verdictOn(bookkeeping(level), strict);
+    assert.deepEqual([errors, valid], [[], true]);
+    // MINIMUM does not say where the buyer is.
+    const isSaid = level === "basicwl";
+    assert.deepEqual(information.map(({ rule }) => rule), isSaid ? ["ATW-RULES-NOT-SELECTED"] : []);
+    assert.deepEqual(provenance.families_not_run, isSaid ? ["BR-FR-*"] : []);
   });
 
   Deno.test(`default mode says that ${level} holds no invoice, and lists no missing lines`, () => {
