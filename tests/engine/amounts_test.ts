@@ -150,7 +150,32 @@ Deno.test("XRechnung is written as strictly as its gate checks, unless the calle
     }
     assert.equal(generated(json, { strict: false }).provenance.mode, "default");
   }
-  assert.equal(generated(invoiceWith()).provenance.mode, "default");
+});
+
+Deno.test("EN 16931 is written as strictly as its official validators check, unless the caller says otherwise", () => {
+  // EN 16931 has the buyer identified once; strict mode alone sees the second.
+  const json = invoiceWith({ "/buyer/identifiers": [{ value: "A" }, { value: "B" }] });
+  for (const options of [{}, { strict: true }]) {
+    assert.equal(generated(invoiceWith(), { ...options, sets: official }).provenance.mode, "strict");
+    const outcome = generate(json, { ...options, sets: official });
+    assert.ok("refused" in outcome && outcome.refused.provenance.mode === "strict");
+    assert.deepEqual(briefly(outcome.refused.errors), ["UBL-SR-16 /buyer/identifiers/1/value"]);
+  }
+  assert.equal(generated(json, { strict: false }).provenance.mode, "default");
+});
+
+Deno.test("Peppol and Factur-X are written as strictly as the caller says, in default mode if it says nothing", () => {
+  const address = { schemeId: "0088", value: "7300010000001" };
+  const peppol = {
+    "/buyerReference": "B-1",
+    "/seller/electronicAddress": address,
+    "/buyer/electronicAddress": address,
+  };
+  for (const profile of ["peppol-bis-3", "facturx-en16931"] as const) {
+    const json = invoiceWith({ "/profile": profile, ...peppol });
+    assert.equal(generated(json).provenance.mode, "default", profile);
+    assert.equal(generated(json, { strict: true }).provenance.mode, "strict", profile);
+  }
 });
 
 const taxFree: readonly (readonly [category: string, de: string])[] = [
