@@ -163,7 +163,8 @@ function explain(opened: Opened, { words = english, national = [], reading = {},
   const { verdict: { profile, findings_truncated }, model } = diagnosed;
   const onModel = { ...how, profile: model.verdict.profile, unasked: how.profile === undefined };
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
-  const subject = subjectOf(model.opened, model.verdict, onModel);
+  const document = opened.kind === "xml" ? opened.document.syntax : undefined;
+  const subject = subjectOf(model.opened, model.verdict, onModel, document);
   const trials = new Trials(subject, asked, valuesIn(model.opened.source.root), model.foreign);
   const benchOf = () => new Bench(opened, diagnosed.verdict, how, { sets: setsWith({ national }), ...reading });
   const bench = benchOf();

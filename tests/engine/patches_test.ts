@@ -5,7 +5,8 @@ import { applyPatch } from "rfc6902";
 import { parse, validateJson, type ValidateOptions } from "../../engine/mod.ts";
 import { openJson, openXml } from "../../engine/open/open.ts";
 import { judgeWithPatches, type Patch } from "../../engine/edits/patches/mod.ts";
-import { add, attribute, drop, type Edit, set } from "../../cases/case.ts";
+import { add, attribute, drop, type Edit, fails, onCreditNote, set } from "../../cases/case.ts";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import type { JudgeOptions } from "../../engine/judge/options.ts";
 
 import { loadOfficialTexts } from "../../engine/locales.ts";
@@ -314,4 +315,33 @@ function errorsOn(text: string, options: ValidateOptions): readonly string[] {
   const outcome = validateJson(text, options);
   assert.ok("ok" in outcome);
   return outcome.ok.errors.map(({ rule }) => rule);
+}
+
+const types: readonly (readonly [what: string, base: Side, isNote: boolean, code: string])[] = [
+  ["an invoice of UBL", "ubl", false, "380"],
+  ["a credit note of UBL", "ubl", true, "381"],
+  ["a document of CII", "cii", false, "380"],
+];
+
+for (const [what, side, isNote, code] of types) {
+  Deno.test(`${what} without a type gets ${code}, as a patch, and in UBL as the first choice of the diagnosis`, () => {
+    const place = {
+      ubl: isNote ? "cbc:CreditNoteTypeCode" : "cbc:InvoiceTypeCode",
+      cii: "rsm:ExchangedDocument/ram:TypeCode",
+    };
+    const untyped = fails("no type", "", drop(place[side]));
+    const xml = documentOf(isNote ? onCreditNote(untyped) : untyped, side);
+    const opening = openXml(xml);
+    assert.ok("ok" in opening);
+    const patches = judgeWithPatches(opening.ok).errors.filter(({ rule }) => rule === "BR-04").map(({ patch }) =>
+      patch
+    );
+    assert.deepEqual(patches, [[{ op: "add", path: "/invoiceTypeCode", value: code }]]);
+    const diagnosis = diagnose({ input: xml });
+    assert.ok("ok" in diagnosis);
+    const cause = diagnosis.ok.causes.find(({ rules }) => rules.includes("BR-04"));
+    // The root of CII says nothing of the type, so that it is asked for.
+    const patch = side === "cii" ? undefined : patches[0];
+    assert.deepEqual([cause?.choices?.[0]?.patch, cause?.question?.term], [patch, "BT-3"]);
+  });
 }

@@ -9,6 +9,7 @@ import type { JudgeOptions } from "../../judge/options.ts";
 import type { ValidationResult } from "../../judge/validate.ts";
 import { type JsonVerdict, judgeJson } from "../../judge/validate_json.ts";
 import type { Verdict } from "../../judge/verdict.ts";
+import type { Syntax } from "../../model/codes/index.ts";
 import { grouped } from "../../model/grouped.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../../open/open.ts";
 import { asJson, withOperations } from "../model.ts";
@@ -81,11 +82,12 @@ function patchesOn(opened: OpenedJson, verdict: Verdict<JsonPlace>, options: Jud
 
 function patchesOnModel(document: OpenedXml, result: Verdict, options: JudgeOptions): Offers {
   const opened = asJson(document);
+  const { syntax } = document.document;
   const how = { ...options, profile: result.profile, unasked: options.profile === undefined };
   const verdict = judgeJson(opened, how);
   const [own, theirs] = [allOf(result), allOf(verdict)];
   const shown = (patches: Patches) => [...matched(own, theirs, patches).values()];
-  return offered(opened, matched(own, theirs, patchesFor({ opened, verdict, options: how, shown })));
+  return offered(opened, matched(own, theirs, patchesFor({ opened, verdict, options: how, shown, syntax })));
 }
 
 /**
@@ -120,10 +122,11 @@ interface Asked {
   readonly verdict: Verdict<JsonPlace>;
   readonly options: JudgeOptions;
   readonly shown: (patches: Patches) => readonly Patch[];
+  readonly syntax?: Syntax;
 }
 
-function patchesFor({ opened, verdict, options, shown }: Asked): Patches {
-  return propose({ ...subjectOf(opened, verdict, options), shown });
+function patchesFor({ opened, verdict, options, shown, syntax }: Asked): Patches {
+  return propose({ ...subjectOf(opened, verdict, options, syntax), shown });
 }
 
 /**

@@ -39,7 +39,8 @@ const fixes: Readonly<Record<Exclude<Repair, "sums">, Fix>> = {
   name: rightName,
   specification: (it) => identifier(it, "specificationIdentifier"),
   process: (it) => identifier(it, "businessProcess"),
-  typeCode: (it) => put(it, "/invoiceTypeCode", "380"),
+  // The root of UBL says which of the two the document is.
+  typeCode: (it) => put(it, "/invoiceTypeCode", it.syntax === "ubl-credit-note" ? "381" : "380"),
   sellerId,
   usualReason,
   noReason: (it) => without(it, ["exemptionReason", "exemptionReasonCode"]),

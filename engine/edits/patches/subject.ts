@@ -1,6 +1,8 @@
 /** An invoice as the JSON that patches are operations on, and the findings on it beside those on the XML that it came from. */
 import type { Finding, JsonPlace, Location } from "../../judge/findings.ts";
 import type { JudgeOptions } from "../../judge/options.ts";
+import type { Syntax } from "../../model/codes/index.ts";
+import { type Side, sideOf } from "../../model/side.ts";
 import { profiles } from "../../scenarios/table.ts";
 import { judgeJson } from "../../judge/validate_json.ts";
 import type { Verdict } from "../../judge/verdict.ts";
@@ -11,18 +13,19 @@ import { reopened } from "../model.ts";
 import { JsonTree } from "../operation.ts";
 import type { Subject } from "./propose.ts";
 
-/** What patches are proposed for, but for who sees them. */
+/** What patches are proposed for, but for who sees them; `document` is the syntax of the XML that the invoice came from. */
 export function subjectOf(
   opened: OpenedJson,
   verdict: Verdict<JsonPlace>,
   options: JudgeOptions,
+  document?: Syntax,
 ): Omit<Subject, "shown"> {
   const { profile } = verdict;
   return {
     tree: new JsonTree(opened.source.root),
     stated: asStated(opened),
     profile,
-    syntax: profiles[profile].writes === "cii" ? "cii" : "ubl-invoice",
+    syntax: syntaxIn(profiles[profile].writes, document),
     lang: options.texts?.lang ?? "en",
     complete: opened.asStated,
     findings: allOf(verdict),
@@ -34,6 +37,12 @@ export function subjectOf(
       return trial === undefined ? undefined : allOf(judgeJson(trial, { ...options, unworded: true }));
     },
   };
+}
+
+/** What judges the model may be of another side than the document; only a document can be a credit note without a type. */
+function syntaxIn(side: Side, document: Syntax | undefined): Syntax {
+  if (document !== undefined && sideOf(document) === side) return document;
+  return side === "cii" ? "cii" : "ubl-invoice";
 }
 
 /**
