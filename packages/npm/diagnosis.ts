@@ -4,20 +4,20 @@ import { diagnose as diagnoseSource } from "../../engine/diagnosis/mod.ts";
 import type { JsonRefusal, OpenOptions, Refusal } from "../../engine/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
-export {
-  type AmountDue,
-  type Cause,
-  type Change,
-  type Choice,
-  type DiagnoseOptions,
-  type Diagnosis,
-  loadWords,
-  type Plan,
-  type ProfileVerdict,
-  type Question,
-  type QuestionField,
-  type Repaired,
-  type Words,
+export { loadWords } from "./words.ts";
+export type {
+  AmountDue,
+  Cause,
+  Change,
+  Choice,
+  DiagnoseOptions,
+  Diagnosis,
+  Plan,
+  ProfileVerdict,
+  Question,
+  QuestionField,
+  Repaired,
+  Words,
 } from "../../engine/diagnosis/mod.ts";
 
 /** Diagnoses bytes or text of XML or JSON; bytes of a PDF with `extract` of `faktlint/pdf`. Bad input never throws. */

@@ -4,7 +4,7 @@
  */
 import { isProfile, type JsonRefusal, profileNames } from "../../engine/mod.ts";
 import { isDay } from "../../host/kit/calendar.ts";
-import { quote } from "../../engine/model/said.ts";
+import { caps, isObject, kindOf, type Wanted } from "./wanted.ts";
 
 /** Text, or bytes in whatever holds them: what `fetch`, files and sockets give. */
 export type Input = string | Uint8Array | ArrayBuffer | SharedArrayBuffer | DataView;
@@ -12,23 +12,10 @@ export type Input = string | Uint8Array | ArrayBuffer | SharedArrayBuffer | Data
 export type Document = Uint8Array | string;
 export type Given<O> = { readonly input: Document; readonly options: O } | { readonly refusal: JsonRefusal };
 
-interface Wanted {
-  readonly is: (value: unknown) => boolean;
-  readonly words: string;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
 function holds(...fields: readonly string[]) {
   return (value: unknown) => isObject(value) && fields.every((name) => isObject(Reflect.get(value, name)));
 }
 
-const caps: Wanted = {
-  is: (value) => isObject(value) && !Array.isArray(value) && Object.values(value).every(isCap),
-  words: "an object of whole numbers from 0",
-};
 const truth: Wanted = { is: (value) => typeof value === "boolean", words: "true or false" };
 const callback: Wanted = { is: (value) => typeof value === "function", words: "a function" };
 
@@ -83,10 +70,6 @@ function isAnswer(value: unknown, levels: number): boolean {
   return levels > 0 && isPlain(value) && Object.values(value).every((it) => isAnswer(it, levels - 1));
 }
 
-function isCap(value: unknown): boolean {
-  return value === undefined || (typeof value === "number" && Number.isInteger(value) && value >= 0);
-}
-
 /** The document and the options as the engine takes them, or why not. Options that are not known here are passed over. */
 export function given<O extends object>(input: unknown, options: unknown): Given<O> {
   try {
@@ -121,7 +104,8 @@ function isBuffer(input: unknown): input is ArrayBuffer {
   return /^\[object (?:Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(input));
 }
 
-function optionsIn(options: unknown): readonly [known: object, wrong?: string] {
+/** What of the options is known, and can be followed; what is wrong with the first that cannot. */
+export function optionsIn(options: unknown): readonly [known: object, wrong?: string] {
   if (options === undefined || options === null) return [{}];
   if (typeof options !== "object" || Array.isArray(options)) {
     return [{}, `Options are an object; this is ${kindOf(options)}.`];
@@ -136,13 +120,6 @@ function optionsIn(options: unknown): readonly [known: object, wrong?: string] {
   }
   const found = Object.fromEntries(known);
   return wrong === undefined ? [found] : [found, wrong];
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return `${value}`;
-  if (typeof value === "string") return quote(value);
-  if (typeof value !== "object") return `a ${typeof value}`;
-  return Array.isArray(value) ? "a list" : "an object";
 }
 
 function refused(message: string): { readonly refusal: JsonRefusal } {

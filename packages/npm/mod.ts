@@ -9,8 +9,12 @@ import {
   type GenerateOutcome,
   type JsonRefusal,
   type JsonVerdict,
-  judge,
+  judge as judgeOpened,
+  type JudgeOptions,
   open as openSource,
+  type Opened,
+  type OpenedJson,
+  type OpenedXml,
   type Opening,
   type OpenOptions,
   type ParseResult,
@@ -21,7 +25,9 @@ import {
   type ValidationResult,
 } from "../../engine/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
+import { checked } from "./checked.ts";
 import { attempted, type Broken, type Input, onGiven, optionsGiven } from "./given.ts";
+import { opened, options } from "./opened.ts";
 
 export type { Broken, Input };
 export {
@@ -43,7 +49,6 @@ export {
   type JsonPlace,
   type JsonRefusal,
   type JsonVerdict,
-  judge,
   type JudgeOptions,
   type Limits,
   type Locale,
@@ -85,7 +90,7 @@ export function validate(
 ): Outcome<ValidationResult | JsonVerdict> {
   return onGiven(input, options, (document, known: ValidateOptions) => {
     const opened = openSource({ input: document }, known);
-    return "refusal" in opened ? opened : { ok: judge(opened.ok, { ...known, today: daysAt(new Date()) }) };
+    return "refusal" in opened ? opened : { ok: judgeOpened(opened.ok, { ...known, today: daysAt(new Date()) }) };
   });
 }
 
@@ -116,6 +121,16 @@ export function open(
     return onGiven(input, options, (input, known: OpenOptions) => openSource({ input, ...named, ...typed }, known));
   });
 }
+
+/**
+ * The verdict on a document that was opened: the `ok` of `open`. The places of findings are those of XML, or JSON pointers.
+ * Throws a TypeError that names the argument for anything else.
+ */
+export const judge: {
+  (opened: OpenedXml, options?: JudgeOptions): ValidationResult;
+  (opened: OpenedJson, options?: JudgeOptions): JsonVerdict;
+  (opened: Opened, options?: JudgeOptions): ValidationResult | JsonVerdict;
+} = checked("judge", judgeOpened, [opened, options]);
 
 /** Writes a JSON invoice as the XML of its profile, or says why it is not written. Bad input never throws. */
 export function generate(

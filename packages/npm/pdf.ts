@@ -1,13 +1,59 @@
 /** E-invoices in PDF: `extract` takes them out, `pdfWriter` draws them. */
-export {
+import {
   type Attachment,
-  attachmentsOf,
-  extract,
-  type Extracted,
+  attachmentsOf as allAttachments,
+  extract as extractFrom,
   type ExtractOutcome,
   type Fonts,
-  type PdfOptions,
-  type PdfOutcome,
+  type PdfLimits,
   type PdfWriter,
-  pdfWriter,
+  pdfWriter as writerWith,
 } from "../../engine/pdf/mod.ts";
+import { argument, checked, optional, promised } from "./checked.ts";
+import { caps, isObject } from "./wanted.ts";
+
+export type {
+  Attachment,
+  Extracted,
+  ExtractOutcome,
+  Fonts,
+  PdfLimits,
+  PdfOptions,
+  PdfOutcome,
+  PdfWriter,
+} from "../../engine/pdf/mod.ts";
+
+const pdf = argument("pdf", { is: isBytes, words: "the bytes of a PDF in a Uint8Array" });
+const limits = argument("limits", caps);
+const someLimits = optional("limits", caps);
+
+const fonts = argument("fonts", {
+  is: (value) => isObject(value) && isBytes(Reflect.get(value, "regular")) && isBytes(Reflect.get(value, "bold")),
+  words: "an object with regular and bold, each the bytes of a typeface in a Uint8Array",
+});
+
+function isBytes(value: unknown): boolean {
+  return value instanceof Uint8Array;
+}
+
+/**
+ * Takes the e-invoice out of a PDF, also of one that is encrypted and opens without a password. Bad input never throws: a
+ * refusal says why there is none. What is no bytes at all is a TypeError that names the argument.
+ */
+export const extract: (pdf: Uint8Array, limits?: Partial<PdfLimits>) => ExtractOutcome = checked(
+  "extract",
+  extractFrom,
+  [pdf, someLimits],
+);
+
+/** The files inside of a PDF. Throws for one that cannot be read, and a TypeError that names the argument for a wrong one. */
+export const attachmentsOf: (pdf: Uint8Array, limits: PdfLimits) => readonly Attachment[] = checked(
+  "attachmentsOf",
+  allAttachments,
+  [pdf, limits],
+);
+
+/**
+ * Makes a writer with two typefaces. The promise is rejected with a TypeError that names the argument for anything but fonts.
+ */
+export const pdfWriter: (fonts: Fonts) => Promise<PdfWriter> = promised("pdfWriter", writerWith, [fonts]);

@@ -4,6 +4,7 @@ import { repairDocument, type RepairedDocument } from "../../engine/repair/docum
 import type { RepairOptions as EngineOptions, Repairs } from "../../engine/repair/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
+export { loadWords } from "./words.ts";
 export type {
   Answers,
   Applied,
@@ -16,7 +17,7 @@ export type {
   Unused,
 } from "../../engine/repair/mod.ts";
 export type { Place } from "../../engine/mod.ts";
-export { type AmountDue, type Choice, loadWords, type Question, type Words } from "../../engine/diagnosis/mod.ts";
+export type { AmountDue, Choice, Question, Words } from "../../engine/diagnosis/mod.ts";
 
 /** `strict` is true unless it is said otherwise: what was repaired is to be accepted by the official validators. */
 export type RepairOptions = Omit<EngineOptions, "reading"> & Omit<OpenOptions, "sets">;

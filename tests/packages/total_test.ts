@@ -1,12 +1,13 @@
 /** The package's entry is total: whatever is handed over, there is an answer, and nothing is thrown. */
 import assert from "node:assert/strict";
 import { extract } from "../../engine/pdf/mod.ts";
-import { diagnose } from "../../packages/npm/diagnosis.ts";
+import { diagnose, loadWords } from "../../packages/npm/diagnosis.ts";
 import { de } from "../../packages/npm/locales/de.ts";
-import { explain, explainAll, generate, open, parse, validate } from "../../packages/npm/mod.ts";
+import { explain, explainAll, generate, judge, open, parse, validate } from "../../packages/npm/mod.ts";
 import { official } from "../../packages/npm/official.ts";
 import { repair } from "../../packages/npm/repair.ts";
-import { validateWithPatches } from "../../packages/npm/patches.ts";
+import { judgeWithPatches, patched, validateWithPatches } from "../../packages/npm/patches.ts";
+import * as pdf from "../../packages/npm/pdf.ts";
 import { functions } from "../../packages/wasm/mod.ts";
 import { invoiceWith } from "../../cases/json.ts";
 import { Random } from "../support/random.ts";
@@ -101,6 +102,78 @@ for (const [name, door] of Object.entries(doors)) {
     }
   });
 }
+
+const goodXml = opening(validInvoice);
+const goodJson = opening(invoiceWith());
+
+function opening(input: string): unknown {
+  const outcome = open({ input });
+  assert.ok("ok" in outcome);
+  return outcome.ok;
+}
+
+const limits = { work: 1e6, inflated: 1e6, values: 1e6 };
+
+/** What has no refusal in its result: a call with `odd` in place of one argument, and how the mistake is named. */
+const demands: Readonly<Record<string, readonly [call: (odd: unknown) => unknown, named: string]>> = {
+  "judge(opened)": [(it) => loose(judge)(it), "The argument opened"],
+  "judge(, options)": [(it) => loose(judge)(goodXml, odder(it)), "Options"],
+  "judgeWithPatches(opened)": [(it) => loose(judgeWithPatches)(it), "The argument opened"],
+  "judgeWithPatches(, options)": [(it) => loose(judgeWithPatches)(goodJson, odder(it)), "Options"],
+  "patched(opened)": [(it) => loose(patched)(it, []), "The argument opened"],
+  "patched(, patches)": [(it) => loose(patched)(goodJson, [it]), "The argument patches"],
+  "loadWords(language)": [(it) => loose(loadWords)(it), "The argument language"],
+  "extract(pdf)": [(it) => loose(pdf.extract)(it), "The argument pdf"],
+  "extract(, limits)": [(it) => loose(pdf.extract)(bytes, { work: odder(it) }), "The argument limits"],
+  "attachmentsOf(pdf)": [(it) => loose(pdf.attachmentsOf)(it, limits), "The argument pdf"],
+  "attachmentsOf(, limits)": [(it) => loose(pdf.attachmentsOf)(bytes, odder(it)), "The argument limits"],
+  "pdfWriter(fonts)": [(it) => loose(pdf.pdfWriter)(it), "The argument fonts"],
+  "pdfWriter(bold)": [(it) => loose(pdf.pdfWriter)({ regular: bytes, bold: it }), "The argument fonts"],
+};
+
+/** In the place of what may be left out or be empty, a mistake all the same. */
+function odder(value: unknown): unknown {
+  return value === undefined || value === null || typeof value === "object" || value === 0 ? "strict" : value;
+}
+
+for (const [call, [made, named]] of Object.entries(demands)) {
+  Deno.test(`${call} throws a TypeError that names the argument for anything else`, async () => {
+    const [name = ""] = call.split("(");
+    for (const value of [...odd, { kind: "xml" }, { kind: "json", source: 5 }, "fr_FR"]) {
+      if (call.startsWith("patched(,") && Array.isArray(value) && value.length === 0) continue;
+      await assert.rejects(async () => await made(value), (error) => {
+        assert.ok(error instanceof TypeError);
+        const cannot = error.message.endsWith("cannot be looked at.");
+        assert.ok(error.message.startsWith(`${name}(): ${cannot ? "The argument" : named}`), error.message);
+        return true;
+      });
+    }
+  });
+}
+
+Deno.test("what judges an opened document names the option that nobody can follow, and takes what is left out", () => {
+  for (const judging of [loose(judge), loose(judgeWithPatches)]) {
+    for (const opened of [goodXml, goodJson]) {
+      assert.throws(() => judging(opened, { profile: "nope" }), /The option profile is one of .*; this is "nope"\./);
+      assert.throws(() => judging(opened, { texts: {} }), /The option texts is /);
+      for (const options of [undefined, null, {}, { colour: "blue" }]) {
+        assert.deepEqual(judging(opened, options), judging(opened));
+      }
+    }
+  }
+});
+
+Deno.test("a promise is rejected, and never thrown beside", async () => {
+  const promises = [loose(loadWords)(5), loose(pdf.pdfWriter)(undefined)];
+  for (const it of promises) await assert.rejects(Promise.resolve(it), TypeError);
+});
+
+Deno.test("what is right goes on as before: patches of a list, words of a language, a PDF that is none", async () => {
+  assert.ok(loose(patched)(goodJson, [[{ op: "remove", path: "/lines/0" }]]) !== undefined);
+  assert.ok("titles" in await loadWords("de"));
+  assert.ok("refusal" in pdf.extract(bytes));
+  assert.throws(() => pdf.attachmentsOf(bytes, limits), (error) => !(error instanceof TypeError));
+});
 
 /** An option that nobody can follow, and what says so. */
 const bad: readonly (readonly [name: string, value: unknown])[] = [
