@@ -97,7 +97,7 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   strict: "Check exactly as the official validators do, XML Schema included.",
   preflight: "Check in the lighter mode: without XML Schema, syntax rules, extensions and nations.",
   official: "Say as well what strict mode would say, in numbers.",
-  asOf: "The day whose editions of the rules hold, such as 2026-11-23.",
+  asOf: "The day whose editions of the rules hold in strict mode, such as 2026-11-23.",
   values: "Give the values that findings are about, stated and wanted, as they are in their messages.",
   amounts: "Totals and VAT as they are worked out, which is the default, or as stated.",
   accept: "Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it.",

@@ -134,6 +134,8 @@ Deno.test("validate --as-of without a day is called wrongly", async () => {
   assert.match(err, /--as-of takes a day such as 2026-11-23, and "2026-13-01" was given/);
 });
 
+type Judged = Pick<z.output<typeof validationResult>, "provenance" | "errors" | "warnings">;
+
 /** Refused from 2026-08-31: where a supporting document lies has to be an absolute URL. */
 const located = xml.replace(
   "</cac:ContractDocumentReference>",
@@ -146,6 +148,40 @@ function isRefusedNext(next: z.output<typeof validationResult>["next"]): boolean
   return next?.since === "2026-08-31" && next.valid_now && next.valid_then === false &&
     next.comes.some(({ rule, severity }) => rule === "BR-TMP-2" && severity === "fatal");
 }
+
+Deno.test("without strict the youngest edition is followed whatever the day, and every door says so", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    const day = "2026-08-30";
+    const judgedOn = (verdict: Judged) => {
+      const { edition, state } = verdict.provenance.editions.find(({ set }) => set === "xrechnung") ?? {};
+      return [
+        edition,
+        state,
+        [...verdict.errors, ...verdict.warnings].find(({ rule }) => rule === "BR-TMP-2")?.severity,
+      ];
+    };
+    const youngest = ["3.0.2 (Schematron 2.6.0)", "coming", "fatal"];
+    const then = ["3.0.2 (Schematron 2.5.0)", "in_force", "warning"];
+    for (const [strict, wanted] of [["", youngest], ["&strict=true", then]] as const) {
+      const answer = await it.ask(`/v1/validate?as_of=${day}${strict}`, postXml(located, by));
+      assert.deepEqual(judgedOn(validationResult.parse(await answer.json())), wanted, strict);
+      const asked = { xml: located, as_of: day, strict: strict !== "" };
+      const { structured } = await callTool(it, "validate_invoice_xml", asked, by);
+      assert.deepEqual(judgedOn(validationResult.parse(structured)), wanted, strict);
+    }
+    await withFolder({ "a.xml": located }, async (folder) => {
+      const at = ["validate", "--as-of", day, "--format", "json", `${folder}/a.xml`];
+      for (const [mode, wanted] of [[["--preflight"], youngest], [[], then]] as const) {
+        assert.deepEqual(judgedOn(JSON.parse((await faktlint([...at, ...mode])).out).result), wanted);
+      }
+    });
+    const { paths } = await (await it.ask("/openapi.json")).json();
+    const told: readonly { name: string; description: string }[] = paths["/v1/validate"].post.parameters;
+    const said = told.find(({ name }) => name === "as_of")?.description;
+    assert.match(said ?? "", /without strict the youngest hold whatever the day/);
+    assert.match((await faktlint(["validate", "--help"])).out, /With --preflight,\s+the\s+youngest\s+are\s+followed/);
+  }));
 
 Deno.test("?next=true says over HTTP and to agents what the next edition refuses, and nothing without it", () =>
   withService(async (it) => {
