@@ -1,7 +1,9 @@
 /** `faktlint editions`: what invoices are checked by, and what of it has ended on a day. */
 import assert from "node:assert/strict";
+import { editions, rulesetOf } from "../../engine/scenarios/editions.ts";
 import { earlierRows } from "../../engine/scenarios/earlier.ts";
 import { scenarios } from "../../engine/scenarios/table.ts";
+import { conformance } from "../../host/documents/conformance.ts";
 import { faktlint } from "../support/terminal.ts";
 
 interface Listed {
@@ -76,6 +78,14 @@ Deno.test("an edition without days is always in force, also for what says it in 
   assert.match(out, /^xrechnung: ended: a later edition is in force$/m);
   assert.match(out, /^xrechnung: in force$/m);
   assert.match(out, /^en16931: in force$/m);
+});
+
+Deno.test("the record of the last comparison is of the editions that are judged by unless a day is asked for", () => {
+  const compared = [editions.en16931, editions.xrechnung, editions.peppol];
+  assert.equal(conformance.configuration, rulesetOf(compared));
+  const youngest = compared.flatMap(({ since }) => since ?? []).toSorted().at(-1);
+  assert.equal(conformance.configuration_published, youngest);
+  assert.ok(youngest !== undefined && (conformance.recorded ?? "") >= youngest);
 });
 
 for (const args of [["--as-of", "2026-02-30"], ["--as-of", "yesterday"], ["invoice.xml"]]) {
