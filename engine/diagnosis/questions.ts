@@ -50,6 +50,15 @@ export function wantedAt(id: TermId | GroupId, pointer: string, tree: JsonTree):
   });
 }
 
+/** Whether the syntaxes can hold a field only beside another that is not there: then it is no answer to anything. */
+export function isUnheld(id: TermId | GroupId, tree: JsonTree): boolean {
+  const holder = isTermId(id) ? holders[id] : undefined;
+  return holder !== undefined && tree.at(`/${termRows[holder].name}`) === undefined;
+}
+
+/** By the field that is held: an amount is the one in the accounting currency by that currency. */
+const holders: Readonly<Partial<Record<TermId, TermId>>> = { "BT-111": "BT-6" };
+
 /** An electronic address is one by its scheme: both are asked for. */
 function partsAt(term: TermId, pointer: string, tree: JsonTree): readonly Wanted[] {
   if (termRows[term].type !== "endpoint") return [{ term, pointer }];

@@ -16,7 +16,7 @@ import type { AmountDue, Cause, Converted, OwnCause, OwnChoice } from "./cause.t
 import { isMishap } from "./mishaps/index.ts";
 import type { Diagnosed } from "./model.ts";
 import type { Asked } from "./patterns/pattern.ts";
-import { type Question, questionFor, wantedAt } from "./questions.ts";
+import { isUnheld, type Question, questionFor, wantedAt } from "./questions.ts";
 import type { Anew, Explanation, Root, Told } from "./root.ts";
 import { type About, type Said, said, saidAnew, type Words } from "./texts/words.ts";
 
@@ -84,12 +84,12 @@ function convertedBy(all: readonly (Anew | undefined)[]): { readonly converted?:
 }
 
 /** What is the matter, and how it was told. */
-function saidOf(it: Bare, { words }: Wording): Pick<Cause, "title" | "told"> {
+function saidOf(it: Bare, { words, ground: { tree } }: Wording): Pick<Cause, "title" | "told"> {
   const { findings: [first], open = false, anew, asks, changes, told, about } = it;
   if (anew !== undefined) return saidAnew(anew, words);
   const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
   const isUnclear = !open && isOpenRoot(it);
-  const isSaid = changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it);
+  const isSaid = changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it, tree);
   return {
     title: isSaid || first === undefined
       ? said(words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)], about, words)
@@ -103,8 +103,9 @@ function saidOf(it: Bare, { words }: Wording): Pick<Cause, "title" | "told"> {
 }
 
 /** What no term of the model is the matter of: something is superfluous, out of place, or written otherwise. */
-function isBeyond({ findings: [first], about }: Bare): boolean {
-  return about.pointer === "" || first?.rule === "ATW-VALUE-REPEATED" || !isTermId(about.id) && about.there === true ||
+function isBeyond({ findings: [first], about }: Bare, tree: JsonTree): boolean {
+  return isUnheld(about.id, tree) || about.pointer === "" || first?.rule === "ATW-VALUE-REPEATED" ||
+    !isTermId(about.id) && about.there === true ||
     first !== undefined &&
       (factsOf(first.rule) === undefined || first.severity === "information" && about.old !== undefined);
 }
@@ -150,7 +151,7 @@ function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Que
     return questionFor(wanted, asking, sentence);
   }
   if (asked !== undefined) return questionFor(asked.wanted, asking);
-  if (about.pointer === "" || it.patch === undefined && isBeyond(it)) return null;
+  if (about.pointer === "" || it.patch === undefined && isBeyond(it, tree)) return null;
   const sentence = isTermId(about.id) ? undefined : said(words.questions[askedOf(about)], about, words);
   return questionFor(wantedAt(about.id, about.pointer, tree), asking, sentence);
 }

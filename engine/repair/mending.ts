@@ -135,13 +135,14 @@ export class Mending {
     return [...kept, ...more];
   }
 
-  /** What of a cause still changes something; undefined where its repair is made by another one. */
+  /**
+   * What of a cause still changes something; undefined where its repair is made by another one, or cannot be made any more in
+   * the text that others left.
+   */
   #effective(cause: OwnCause): OwnCause | undefined {
     const { patch, choices } = cause;
-    const changes = (edits: readonly Operation[]) => {
-      const { tree } = this.now.ground;
-      return edits.length === 0 || tree.with(edits)?.print("") !== tree.print("");
-    };
+    const changes = (edits: readonly Operation[]) =>
+      edits.length === 0 || (this.#changing(this.now, edits)?.text ?? this.now.text) !== this.now.text;
     if (patch !== null) return changes(patch) ? cause : undefined;
     return choices === undefined ? cause : { ...cause, choices: choices.filter((it) => changes(it.patch)) };
   }
@@ -220,6 +221,7 @@ export class Mending {
 
   /** What somebody says is written, whatever becomes of it: the verdict tells. */
   #answer(): void {
+    const { length } = this.#pending;
     this.#pending = this.#pending.filter(([pointer, value]) => {
       const edits = answering(this.now.ground.tree, pointer, value);
       // What is there already needs no edit.
@@ -232,6 +234,8 @@ export class Mending {
       ]);
       return false;
     });
+    // One may have made the place of another: a number that of its scheme, a currency that of its amount.
+    if (this.#pending.length > 0 && this.#pending.length < length) this.#answer();
   }
 }
 

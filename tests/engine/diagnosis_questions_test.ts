@@ -6,6 +6,7 @@ import { settingOf } from "../../engine/edits/answers.ts";
 import { asJson } from "../../engine/edits/model.ts";
 import { JsonTree } from "../../engine/edits/operation.ts";
 import { openXml } from "../../engine/open/open.ts";
+import { repair } from "../../engine/repair/mod.ts";
 
 type Replacing = readonly [old: string | RegExp, now: string];
 
@@ -68,6 +69,42 @@ for (const { example, change: [old, now], rule, question } of cases) {
     }
   });
 }
+
+const twoTotals: Readonly<Record<string, readonly [example: string, ...change: Replacing]>> = {
+  UBL: [
+    "xrechnung-public-buyer",
+    /<cac:TaxTotal>/,
+    '<cac:TaxTotal><cbc:TaxAmount currencyID="USD">1.00</cbc:TaxAmount></cac:TaxTotal>$&',
+  ],
+  CII: [
+    "cii-xrechnung",
+    /<ram:TaxTotalAmount[^]*?<\/ram:TaxTotalAmount>/,
+    '$&<ram:TaxTotalAmount currencyID="USD">1.00</ram:TaxTotalAmount>',
+  ],
+};
+
+for (const [syntax, [example, old, now]] of Object.entries(twoTotals)) {
+  Deno.test(`${syntax}: a second VAT total without an accounting currency is told of, and no amount is asked for that none could hold`, async () => {
+    const text = await Deno.readTextFile(new URL(`../../examples/${example}.xml`, import.meta.url));
+    const input = text.replace(old, now);
+    assert.notEqual(input, text);
+    const [cause, ...others] = causesOf(input).filter(({ rules }) => rules.includes("PEPPOL-EN16931-R054"));
+    assert.ok(cause !== undefined && others.length === 0);
+    assert.equal(cause.question, null);
+    assert.doesNotMatch(cause.title, /BT-111\) is missing/);
+  });
+}
+
+Deno.test("the scheme of an address that is missing may be answered before the address", async () => {
+  const text = await Deno.readTextFile(new URL("../../examples/xrechnung-public-buyer.xml", import.meta.url));
+  const input = text.replace(/<cbc:EndpointID[^]*?<\/cbc:EndpointID>/, "");
+  const [scheme, value] = ["/seller/electronicAddress/schemeId", "/seller/electronicAddress/value"];
+  const outcome = repair({ input }, { strict: true, answers: { [scheme]: "0204", [value]: "04011000-12345-34" } });
+  assert.ok("ok" in outcome && outcome.ok.opened.kind === "xml");
+  assert.deepEqual(outcome.ok.unused.answers, []);
+  const tree = new JsonTree(asJson(outcome.ok.opened).source.root);
+  assert.deepEqual([tree.text(scheme), tree.text(value)], ["0204", "04011000-12345-34"]);
+});
 
 function causesOf(input: string): readonly Cause[] {
   const outcome = diagnose({ input }, { strict: true });
