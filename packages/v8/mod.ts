@@ -29,8 +29,7 @@ export async function answer(ask: Ask, input: string | Uint8Array): Promise<stri
   try {
     return JSON.stringify(await given(ask, input));
   } catch (thrown) {
-    // The functions throw problems, and nothing else; any other fault is not passed on.
-    return JSON.stringify({ err: isProblem(thrown) ? thrown : broken });
+    return JSON.stringify({ err: problemOf(thrown) });
   }
 }
 
@@ -39,6 +38,16 @@ const broken: Problem = {
   code: "internal_error",
   message: "The engine broke. This is a fault of ours.",
 };
+
+/** The functions throw problems, and options that cannot be followed are one; any other fault is not passed on. */
+function problemOf(thrown: unknown): Problem {
+  if (isProblem(thrown)) return thrown;
+  return thrown instanceof BadOptions ? refusedOptions(thrown) : broken;
+}
+
+function refusedOptions({ message }: BadOptions): Problem {
+  return { error: "bad_request", code: "bad_request", message };
+}
 
 function isProblem(thrown: unknown): thrown is Problem {
   return typeof thrown === "object" && thrown !== null && !(thrown instanceof Error);
@@ -92,7 +101,7 @@ function checked(options: Options): object {
     return { ok: true };
   } catch (error) {
     if (!(error instanceof BadOptions)) throw error;
-    return { err: { error: "bad_request", code: "bad_request", message: error.message } satisfies Problem };
+    return { err: refusedOptions(error) };
   }
 }
 

@@ -131,6 +131,15 @@ Deno.test("the engines of the wheel and of the Java artefact say of no stranger 
   assert.deepEqual((await byV8(naming(CORE), { strict: true })).errors, []);
 });
 
+Deno.test("an option that the wheel's and Java's engine cannot follow is a bad request, whatever the document", async () => {
+  for (const options of [{ profile: "x" }, { profile: "x", preflight: true }, { asOf: "2026-02-30" }]) {
+    for (const input of ["", naming(CORE)]) {
+      const { err } = JSON.parse(await answer({ call: "validate", options }, input));
+      assert.deepEqual([err.error, err.code], ["bad_request", "bad_request"], JSON.stringify(options));
+    }
+  }
+});
+
 Deno.test("the engines of the wheel and of the Java artefact judge a nation by its rules", async () => {
   for (const [identifier, , rule, process] of own) {
     const { errors, warnings } = await byV8(dutch(naming(identifier, process)), { strict: true });
