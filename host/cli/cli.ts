@@ -3,7 +3,7 @@ import { editions, ENGINE_VERSION } from "../../engine/mod.ts";
 import type { Operation } from "../operations/operation.ts";
 import { asCalled, helpAsCalled } from "./called.ts";
 import { printableLines } from "./printable.ts";
-import { Unwritten } from "./unwritten.ts";
+import { outputLost, Unwritten } from "./unwritten.ts";
 import { type Command, type LazyCommand, type Terminal, UnknownOption, UsageError } from "./terminal.ts";
 
 /** The commands that are more than an operation: they take folders, print reports for people, or are no operation at all. */
@@ -76,7 +76,7 @@ export async function run(
     return await ran(args, terminal, operations);
   } catch (error) {
     if (!(error instanceof Unwritten)) throw error;
-    terminal.err(`faktlint: the output cannot be written: ${error.message}\n`);
+    terminal.err(outputLost(error.message));
     return 2;
   }
 }

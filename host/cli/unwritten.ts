@@ -3,6 +3,11 @@
 /** What was to be printed could not be. */
 export class Unwritten extends Error {}
 
+/** What a caller is told whose output is lost. */
+export function outputLost(reason: string): string {
+  return `faktlint: the output cannot be written: ${reason}\n`;
+}
+
 /** What the system says, by its code, in a sentence. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "there is no room left on the device.",
@@ -39,7 +44,10 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 export function reasonOf(error: unknown): string {
-  if (error instanceof Deno.errors.NotCapable) return "that is not permitted. Check the permissions of its folder.";
+  // By its name: the stand-in for Deno on Node has no such class.
+  if (error instanceof Error && error.name === "NotCapable") {
+    return "that is not permitted. Check the permissions of its folder.";
+  }
   const code = codeOf(error);
   return reasons[code] ?? `the system does not let it${code === "" ? "" : ` (${code})`}.`;
 }

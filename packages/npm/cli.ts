@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import { run } from "../../host/cli/cli.ts";
 import { realTerminal } from "../../host/cli/terminal.ts";
+import { outputLost, reasonOf } from "../../host/cli/unwritten.ts";
 import { internalError } from "../../host/kit/internal_error.ts";
 
 const args = process.argv.slice(2);
@@ -14,8 +15,13 @@ const terminal = {
   err: (text: string) => void process.stderr.write(text),
   called: process.env["npm_command"] === "exec" ? "npx faktlint" : "faktlint",
 };
-// The reader of the output, such as `head`, has seen enough.
-process.stdout.on("error", () => process.exit(2));
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // The reader of the output, such as `head`, has seen enough, and the caller knows that.
+  if (error.code !== "EPIPE") terminal.err(outputLost(reasonOf(error)));
+  process.exit(2);
+});
+// Where nothing can be said, only the exit status is left.
+process.stderr.on("error", () => {});
 try {
   process.exitCode = await run(existsSync(first) ? ["validate", ...args] : args, terminal);
 } catch (error) {

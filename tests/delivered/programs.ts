@@ -180,6 +180,7 @@ function unit(name: string): Call["command"] {
 const hasNode = await new Deno.Command("node", { args: ["--version"], stdout: "null", stderr: "null" }).output()
   .then(({ success }) => success, () => false);
 const node = hasNode ? {} : { lacks: "there is no node here" };
+const onFullDevice = Deno.build.os === "linux" ? node : { lacks: "there is no full device here" };
 const image = moved(instruction("ENTRYPOINT"));
 
 const { deploy }: {
@@ -246,6 +247,23 @@ export const others: readonly Program[] = [
     command: ["node", "ROOT/dist/npm/bin/cli.js", "broken-totals.xml"],
     ...broken,
     ...node,
+  },
+  {
+    name: "the npm package's command, where its output cannot be written",
+    needs: "npm",
+    command: ["sh", "-c", "exec node ROOT/dist/npm/bin/cli.js broken-totals.xml > /dev/full"],
+    code: 2,
+    out: /^$/,
+    err: /^faktlint: the output cannot be written: there is no room left on the device\.\n$/,
+    ...onFullDevice,
+  },
+  {
+    name: "the npm package's command, where nothing can be said of a call that is wrong",
+    needs: "npm",
+    command: ["sh", "-c", "exec node ROOT/dist/npm/bin/cli.js nothing-like-it 2> /dev/full"],
+    code: 2,
+    out: /^$/,
+    ...onFullDevice,
   },
   {
     name: "the npm package's tools for agents",
