@@ -48,6 +48,28 @@ Deno.test({
   },
 });
 
+Deno.test({
+  name: "--out writes into a pipe, which stays one",
+  ignore: Deno.build.os === "windows",
+  async fn() {
+    await withFolder({ "a.xml": validInvoice }, async (folder) => {
+      const pipe = `${folder}/pipe`;
+      assert.ok((await new Deno.Command("mkfifo", { args: [pipe] }).output()).success);
+      const reader = new Deno.Command("cat", { args: [pipe], stdout: "piped" }).spawn();
+      const child = new Deno.Command(Deno.execPath(), {
+        args: ["run", "--quiet", "--no-check", "--allow-all", main, "parse", "--out", pipe, `${folder}/a.xml`],
+        stdin: "null",
+        stdout: "null",
+        stderr: "null",
+      }).spawn();
+      assert.equal((await child.status).code, 0);
+      assert.ok(Deno.statSync(pipe).isFifo);
+      const { stdout } = await reader.output();
+      assert.equal(JSON.parse(new TextDecoder().decode(stdout)).invoice?.invoiceNumber !== undefined, true);
+    });
+  },
+});
+
 Deno.test("what is written beside a file has its permissions, and a new file those of any new one", async () => {
   await withFolder({ "a.pdf": "x" }, async (folder) => {
     Deno.chmodSync(`${folder}/a.pdf`, 0o600);

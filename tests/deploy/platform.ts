@@ -104,7 +104,7 @@ const SHORT = 5;
 async function contractTests(elsewhere: Elsewhere): Promise<readonly string[]> {
   const files = +values.minutes < SHORT ? asking.slice(0, 1) : asking;
   const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["test", "--quiet", "--no-check", "--no-prompt", "--allow-all", ...files],
+    args: ["test", "--config=tests/deno.json", "--quiet", "--no-check", "--no-prompt", "--allow-all", ...files],
     cwd: new URL("../../", import.meta.url),
     env: { [VARIABLE]: JSON.stringify(elsewhere), NO_COLOR: "1" },
     stderr: "inherit",
