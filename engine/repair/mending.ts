@@ -65,6 +65,8 @@ export class Mending {
   readonly #done: Set<string> = new Set();
   /** The causes of the document as it came, with the answers: what is accepted in any order is done in theirs. */
   #plan: readonly OwnCause[] = [];
+  /** By path, how late in the plan the repair comes that wrote there: an earlier one would be written over. */
+  readonly #written: Map<string, number> = new Map();
   /** By the rules that failed then. */
   #failed: ReadonlySet<string> = new Set();
   /** Answers that have no place yet: a repair may make it. */
@@ -135,16 +137,16 @@ export class Mending {
     return [...kept, ...more];
   }
 
-  /**
-   * What of a cause still changes something; undefined where its repair is made by another one, or cannot be made any more in
-   * the text that others left.
-   */
+  /** What of a cause still changes something; undefined where others made its repair, write over it, or left no place. */
   #effective(cause: OwnCause): OwnCause | undefined {
-    const { patch, choices } = cause;
+    const { patch, choices, order } = cause;
     const changes = (edits: readonly Operation[]) =>
-      edits.length === 0 || (this.#changing(this.now, edits)?.text ?? this.now.text) !== this.now.text;
+      edits.length === 0 || edits.every(({ path }) => (this.#written.get(path) ?? 0) <= order) &&
+        (this.#changing(this.now, edits)?.text ?? this.now.text) !== this.now.text;
     if (patch !== null) return changes(patch) ? cause : undefined;
-    return choices === undefined ? cause : { ...cause, choices: choices.filter((it) => changes(it.patch)) };
+    if (choices === undefined) return cause;
+    const left = choices.filter((it) => changes(it.patch));
+    return left.length === 0 && choices.length > 0 ? undefined : { ...cause, choices: left };
   }
 
   /** Answers to a question of several fields bring those that are right already: the scheme of a number, the code of a note. */
@@ -199,6 +201,10 @@ export class Mending {
       : isNoWorse(verdict, this.#allowed) && isBetter(this.verdict, verdict);
     if (!isGood && !this.#isTold) return false;
     if (built !== undefined) this.#changing = built.changing;
+    for (const { edits, id, order } of wanted) {
+      const isPlanned = this.#plan.some((it) => [it, ...it.choices ?? []].some((one) => one.id === id));
+      for (const { path } of edits) this.#written.set(path, isPlanned ? order : Infinity);
+    }
     this.#take(next, verdict, wanted);
     return true;
   }

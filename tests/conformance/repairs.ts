@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
   const kinds = [...faults, ...wholes].filter((it) => it.kind.includes(kind));
   const tallies = new Map<string, Tally>();
   let made = 0;
-  for (const it of madeBroken(sound, { seed: +seed, count: +count, kinds, two })) {
+  for (const it of madeBroken(sound, { seed: +seed, count: +count, kinds, faults: two ? 2 : 1 })) {
     made++;
     const outcome = outcomeOf(it);
     note(tallies, it.fault.kind, outcome);

@@ -1,4 +1,4 @@
-/** Invoices with one fault each, by a seed: the same seed makes the same of the same documents. */
+/** Invoices with faults, by a seed: the same seed makes the same of the same documents. */
 import { JsonTree } from "../../../engine/edits/operation.ts";
 import { Random } from "../random.ts";
 import { Bill } from "./bill.ts";
@@ -10,19 +10,22 @@ export interface Making {
   readonly seed: number;
   readonly count: number;
   readonly kinds: readonly Fault[];
-  /** Two faults in each document, either of which makes it invalid: what speaks for one may be the other's doing. */
-  readonly two?: boolean;
+  /** So many faults in each document, each of which makes it invalid: what speaks for one may be another's doing. One if not said. */
+  readonly faults?: number;
 }
 
 /** So many tries are made for each invoice: many faults cannot be made in every document. */
 const TRIES = 20;
 
-export function* madeBroken(sound: readonly Sound[], { seed, count, kinds, two = false }: Making): Generator<Broken> {
+export function* madeBroken(sound: readonly Sound[], { seed, count, kinds, faults = 1 }: Making): Generator<Broken> {
   for (let made = 0, at = 0; made < count && at < count * TRIES; at++) {
     const random = new Random(seed, at);
     const fault = random.of(kinds);
     const document = random.of(sound);
-    const it = two ? brokenTwice([fault, random.of(kinds)], document, random) : brokenBy(fault, document, random);
+    const more = faults === 1 ? [] : [...random.order(kinds)];
+    const it = faults === 1
+      ? brokenBy(fault, document, random)
+      : brokenOften(faults, [fault, ...more], document, random);
     if (it === undefined) continue;
     made++;
     yield it;
@@ -35,15 +38,27 @@ function brokenBy(fault: Fault, sound: Sound, random: Random): Broken | undefine
   return broken(sound, fault, operations, random.oneIn(4) && isSoundAsJson(sound) ? "json" : "xml");
 }
 
-function brokenTwice(faults: readonly [Fault, Fault], sound: Sound, random: Random): Broken | undefined {
-  const [first, second] = faults.map((it) => brokenBy(it, sound, random));
-  if (first === undefined || second === undefined) return undefined;
-  const paths = new Set(first.operations.map(({ path }) => path));
-  if (second.operations.some(({ path }) => paths.has(path))) return undefined;
-  const both: Fault = {
-    kind: "two at once",
+function brokenOften(count: number, kinds: readonly Fault[], sound: Sound, random: Random): Broken | undefined {
+  const taken: Broken[] = [];
+  for (const kind of kinds) {
+    if (taken.length === count) break;
+    const it = brokenBy(kind, sound, random);
+    if (it !== undefined && !taken.some((other) => isEntangled(it, other))) taken.push(it);
+  }
+  const [first] = taken;
+  if (first === undefined || taken.length < count) return undefined;
+  const all: Fault = {
+    kind: `${count} at once`,
     make: () => undefined,
-    asks: [...first.fault.asks ?? [], ...second.fault.asks ?? []],
+    asks: taken.flatMap(({ fault }) => fault.asks ?? []),
   };
-  return broken(sound, both, [...first.operations, ...second.operations], first.form);
+  return broken(sound, all, taken.flatMap(({ operations }) => operations), first.form);
+}
+
+/** Whether two faults are made at one place, or one within what the other is about. */
+function isEntangled(one: Broken, other: Broken): boolean {
+  const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`);
+  return one.operations.some(({ path }) =>
+    other.operations.some((it) => isWithin(path, it.path) || isWithin(it.path, path))
+  );
 }
