@@ -12,14 +12,14 @@ import { type Changeable, type Copy, copyOf } from "../edits/copies.ts";
 import { type Direction, directionOf } from "../edits/direction.ts";
 import { dueOf } from "../edits/due.ts";
 import { allOf } from "../edits/patches/subject.ts";
-import { type Awry, builtAnew, type Target } from "../edits/rewrites.ts";
+import { type Rewrite, rewrittenBy, type Target } from "../edits/rewrites.ts";
 import type { Patch } from "../edits/patches/propose.ts";
 import { changesOf } from "../edits/changes.ts";
 
 /** What is tried. */
 export interface Reading {
   readonly patch: Patch;
-  readonly awry?: Awry | undefined;
+  readonly rewrite?: Rewrite | undefined;
 }
 
 /** What became of the findings, and of what is owed. */
@@ -91,18 +91,18 @@ export class Bench {
   }
 
   /** Undefined where the document cannot be changed like that, nothing changes, or nothing more is tried. */
-  tried({ patch, awry }: Reading): Tested | undefined {
+  tried({ patch, rewrite }: Reading): Tested | undefined {
     if (this.#trials <= 0) this.#ended = true;
     if (this.#ended) return undefined;
-    const anew = awry === undefined ? undefined : builtAnew(this.#now, awry, this.#building);
-    const start = awry === undefined ? this.#now : anew?.copy;
+    const anew = rewrite === undefined ? undefined : rewrittenBy(this.#now, rewrite, this.#building);
+    const start = rewrite === undefined ? this.#now : anew?.copy;
     const copy = start === undefined || patch.length === 0 ? start : start.changing(start, patch);
     if (copy === undefined || copy === this.#now) return undefined;
     this.#trials--;
     const after = allOf<Location>(judge(copy.opened, this.#options));
     return {
       patch,
-      awry,
+      rewrite,
       copy,
       changeable: patch.length === 0 ? anew?.copy : start && { ...copy, changing: start.changing },
       ...this.#compared(after),

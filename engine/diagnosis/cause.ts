@@ -4,7 +4,7 @@ import type { Change } from "../edits/changes.ts";
 import type { Direction } from "../edits/direction.ts";
 import type { Kind } from "../edits/kinds.ts";
 import type { Patch } from "../edits/patches/propose.ts";
-import type { Awry, Target } from "../edits/rewrites.ts";
+import type { Rewrite, Target } from "../edits/rewrites.ts";
 import type { Question, QuestionField } from "./questions.ts";
 
 /** Findings with one root. */
@@ -42,7 +42,7 @@ export type OwnCause = Omit<Cause, "choices"> & Built & {
 export type OwnChoice = Choice & Built;
 
 interface Built {
-  readonly awry?: Awry;
+  readonly rewrite?: Rewrite;
 }
 
 export interface Converted {

@@ -128,7 +128,7 @@ function inRepairOrder(it: Bare, ranks: Ranks): Bare {
 function named(causes: readonly Unnamed[]): readonly OwnCause[] {
   const known = new Map<string, number>();
   return causes.map((cause) => {
-    const name = `${cause.awry === undefined ? cause.rules[0] ?? "" : "structure"}@${placeText(cause)}`;
+    const name = `${cause.rewrite === undefined ? cause.rules[0] ?? "" : "structure"}@${placeText(cause)}`;
     const count = (known.get(name) ?? 0) + 1;
     known.set(name, count);
     const id = count === 1 ? name : `${name}~${count}`;
@@ -138,8 +138,8 @@ function named(causes: readonly Unnamed[]): readonly OwnCause[] {
   });
 }
 
-function placeText({ changes: [own], choices, location, awry }: Unnamed): string {
-  if (awry !== undefined) return awry;
+function placeText({ changes: [own], choices, location, rewrite }: Unnamed): string {
+  if (rewrite !== undefined) return rewrite;
   const change = own ?? choices?.[0]?.changes[0];
   if (change !== undefined) return change.pointer;
   if (location === null) return "";

@@ -5,7 +5,7 @@ import type { Own } from "./own.ts";
 import type { Explanation, Root } from "./root.ts";
 import { type MishapId, mishaps } from "./mishaps/index.ts";
 import type { Reading, Scene } from "./mishaps/mishap.ts";
-import { kindOfAwry } from "../edits/rewrites.ts";
+import { kindOfRewrite } from "../edits/rewrites.ts";
 import { isCreditNote } from "../model/codes/index.ts";
 
 /** A reading that explains findings. */
@@ -36,8 +36,8 @@ export function toldOf(bench: Bench, syntax: Scene["syntax"], own: Own): readonl
   }));
 }
 
-function explained({ patch, id, awry, names, to }: Account): Explanation {
-  return { patch, told: id, ...(awry === undefined ? {} : { anew: { awry, names, to } }) };
+function explained({ patch, id, rewrite, names, to }: Account): Explanation {
+  return { patch, told: id, ...(rewrite === undefined ? {} : { anew: { rewrite, names, to } }) };
 }
 
 function sceneOf({ now, left }: Bench, syntax: Scene["syntax"]): Scene {
@@ -79,8 +79,8 @@ function inOrder(bench: Bench, sceneOf: () => Scene): readonly Happened[] {
   return found;
 }
 
-function isFormal(id: MishapId, { awry }: Reading): boolean {
-  return id === "noise" || awry !== undefined && kindOfAwry(awry) === "form";
+function isFormal(id: MishapId, { rewrite }: Reading): boolean {
+  return id === "noise" || rewrite !== undefined && kindOfRewrite(rewrite) === "form";
 }
 
 function explains({ cleared }: Tested): boolean {
@@ -98,9 +98,9 @@ function* readingsOn(
 }
 
 /** Another syntax is for what this one cannot hold: what its schema has no place for, or a refund in an invoice. */
-function isWanted({ awry }: Reading, { rules, tree, syntax }: Scene): boolean {
-  if (awry === "surplus" || awry === "arrangement") return [...rules].some((it) => it.startsWith("ATW-SCHEMA"));
-  if (awry !== "converted") return true;
+function isWanted({ rewrite }: Reading, { rules, tree, syntax }: Scene): boolean {
+  if (rewrite === "surplus" || rewrite === "arrangement") return [...rules].some((it) => it.startsWith("ATW-SCHEMA"));
+  if (rewrite !== "converted") return true;
   const isRefund = syntax === "ubl-invoice" && isCreditNote(tree.text("/invoiceTypeCode") ?? "");
   return isRefund || rules.has("ATW-SCHEMA-ELEMENT");
 }
@@ -110,7 +110,7 @@ function compared(bench: Bench, scene: Scene): readonly Happened[] {
   for (const [id, reading] of readingsOn(scene, (id, it) => !isFormal(id, it))) {
     const tested = bench.tried(reading);
     if (tested === undefined || !explains(tested) || tested.brings.length > 0) continue;
-    if (tested.awry !== "converted" || isHeld(tested)) accounts.push({ ...tested, id });
+    if (tested.rewrite !== "converted" || isHeld(tested)) accounts.push({ ...tested, id });
   }
   const found: Happened[] = [];
   const open = new Set(accounts);

@@ -116,7 +116,9 @@ export function diagnoseOpened(opened: Opened, given: DiagnoseOptions): Diagnosi
   const sets = setsWith(given);
   const explained = explain(opened, given);
   const { causes, profile, findings_truncated, ended, how } = explained;
-  const done = causes.filter(({ patch, awry, kind }) => patch !== null || awry !== undefined && mayBeApplied(kind));
+  const done = causes.filter(({ patch, rewrite, kind }) =>
+    patch !== null || rewrite !== undefined && mayBeApplied(kind)
+  );
   const profiles = verdictsOn(opened, { ...options, sets });
   const ground = { opened, profile, options: how, reading: { sets, ...given.reading } };
   return {
@@ -151,8 +153,8 @@ export function causesIn(opened: Opened, options: DiagnoseOptions): readonly Own
 }
 
 /** A cause as it is told of: how its document is put together otherwise is the repair's own. */
-function publicly({ awry: _, order: __, choices, ...cause }: OwnCause): Cause {
-  return choices === undefined ? cause : { ...cause, choices: choices.map(({ awry: _, ...it }) => it) };
+function publicly({ rewrite: _, order: __, choices, ...cause }: OwnCause): Cause {
+  return choices === undefined ? cause : { ...cause, choices: choices.map(({ rewrite: _, ...it }) => it) };
 }
 
 function explain(opened: Opened, { words = english, national = [], reading = {}, ...options }: DiagnoseOptions) {
@@ -199,8 +201,8 @@ function pick({ valid, official_valid }: ProfileVerdict): Outcome {
   return { valid, official_valid };
 }
 
-function stepOf({ patch, awry }: OwnCause) {
-  return { patch: patch ?? [], awry };
+function stepOf({ patch, rewrite }: OwnCause) {
+  return { patch: patch ?? [], rewrite };
 }
 
 /** On the document with all of it; what cannot be written in its text is judged as the model that it would be. */

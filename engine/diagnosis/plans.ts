@@ -6,7 +6,7 @@ import type { Profile } from "../scenarios/table.ts";
 import { changesOf } from "../edits/changes.ts";
 import { type Changeable, type Copy, copyOf } from "../edits/copies.ts";
 import { dueOf } from "../edits/due.ts";
-import { type Awry, builtAnew } from "../edits/rewrites.ts";
+import { type Rewrite, rewrittenBy } from "../edits/rewrites.ts";
 import type { Patch } from "../edits/patches/propose.ts";
 import type { AmountDue, OwnCause } from "./cause.ts";
 
@@ -31,7 +31,7 @@ interface Step {
   readonly cause: string;
   readonly choice?: string;
   readonly patch: Patch;
-  readonly awry?: Awry | undefined;
+  readonly rewrite?: Rewrite | undefined;
   readonly explains: number;
 }
 
@@ -59,10 +59,10 @@ export function plansOf(causes: readonly OwnCause[], ground: Ground): readonly P
   return [first, ...others].slice(0, most).flatMap((steps, index) => planOf(steps, `plan-${index + 1}`, start, ground));
 }
 
-function waysOf({ id, patch, awry, choices = [], findings }: OwnCause): readonly Step[] {
+function waysOf({ id, patch, rewrite, choices = [], findings }: OwnCause): readonly Step[] {
   const explains = findings.length;
-  if (patch !== null || awry !== undefined) return [{ cause: id, patch: patch ?? [], awry, explains }];
-  return choices.map((it) => ({ cause: id, choice: it.id, patch: it.patch, awry: it.awry, explains }));
+  if (patch !== null || rewrite !== undefined) return [{ cause: id, patch: patch ?? [], rewrite, explains }];
+  return choices.map((it) => ({ cause: id, choice: it.id, patch: it.patch, rewrite: it.rewrite, explains }));
 }
 
 function planOf(steps: readonly Step[], id: string, start: Changeable, ground: Ground): readonly Plan[] {
@@ -83,14 +83,14 @@ function planOf(steps: readonly Step[], id: string, start: Changeable, ground: G
 
 /** The document with all of it; undefined where that cannot be made in its text. */
 export function carriedOut(
-  steps: readonly Pick<Step, "patch" | "awry">[],
+  steps: readonly Pick<Step, "patch" | "rewrite">[],
   start: Changeable,
   { profile, reading }: Omit<Ground, "options" | "opened">,
 ): Copy | undefined {
   let now: Changeable | undefined = start;
-  for (const { awry } of steps) {
-    if (awry === undefined || now === undefined) continue;
-    now = builtAnew(now, awry, { first: start.text, reading, profile })?.copy;
+  for (const { rewrite } of steps) {
+    if (rewrite === undefined || now === undefined) continue;
+    now = rewrittenBy(now, rewrite, { first: start.text, reading, profile })?.copy;
   }
   const patch = steps.flatMap((it) => it.patch);
   return now === undefined || patch.length === 0 ? now : now.changing(now, patch);

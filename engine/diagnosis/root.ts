@@ -1,6 +1,6 @@
 /** What repairs findings: a change, or several that may be meant. */
 import type { Found, Patch } from "../edits/patches/propose.ts";
-import type { Awry, Target } from "../edits/rewrites.ts";
+import type { Rewrite, Target } from "../edits/rewrites.ts";
 import type { HintId } from "./hints/index.ts";
 import type { MishapId } from "./mishaps/index.ts";
 import type { PatternId } from "./patterns/index.ts";
@@ -21,8 +21,8 @@ export type Told =
   | HintId;
 
 /** How a document is put together otherwise, where no change of the model says it. */
-export interface Anew {
-  readonly awry: Awry;
+export interface Rewritten {
+  readonly rewrite: Rewrite;
   /** What is named of it. */
   readonly names: readonly string[];
   readonly to?: Target | undefined;
@@ -32,7 +32,7 @@ export interface Anew {
 export interface Explanation {
   readonly patch: Patch;
   readonly told: Told;
-  readonly anew?: Anew | undefined;
+  readonly anew?: Rewritten | undefined;
 }
 
 export interface Root extends Explanation {

@@ -9,7 +9,7 @@ import { dueOf } from "../edits/due.ts";
 import type { Ground, Kinds } from "../edits/kinds.ts";
 import { type JsonTree, lastStep, parentOf } from "../edits/operation.ts";
 import type { Patch } from "../edits/patches/propose.ts";
-import { kindOfAwry } from "../edits/rewrites.ts";
+import { kindOfRewrite } from "../edits/rewrites.ts";
 import { aboutChange } from "./about.ts";
 import type { Answerable } from "./asking.ts";
 import type { AmountDue, Cause, Converted, OwnCause, OwnChoice } from "./cause.ts";
@@ -17,15 +17,15 @@ import { isMishap } from "./mishaps/index.ts";
 import type { Diagnosed } from "./model.ts";
 import type { Asked } from "./patterns/pattern.ts";
 import { isUnheld, type Question, questionFor, wantedAt } from "./questions.ts";
-import type { Anew, Explanation, Root, Told } from "./root.ts";
-import { type About, type Said, said, saidAnew, type Words } from "./texts/words.ts";
+import type { Explanation, Rewritten, Root, Told } from "./root.ts";
+import { type About, type Said, said, saidOfRewrite, type Words } from "./texts/words.ts";
 
 /** A cause that is not worded yet. */
 export interface Bare {
   readonly order: number;
   readonly findings: readonly Finding<Location>[];
   readonly patch: Patch | undefined;
-  readonly anew?: Anew | undefined;
+  readonly anew?: Rewritten | undefined;
   /** What fields are asked for, as examples showed. */
   readonly answerable?: Answerable | undefined;
   /** What else may have been meant; then none of them is the one repair. */
@@ -56,7 +56,7 @@ export function isOpenRoot({ others = [], open, asks }: Pick<Root, "others" | "o
 export function worded(it: Bare, on: Wording): Unnamed {
   const { findings, patch, others, open = false, anew, changes, about } = it;
   const isOpen = patch === undefined && anew === undefined || isOpenRoot(it);
-  const repair = isOpen ? "open" : anew !== undefined ? kindOfAwry(anew.awry) : on.kinds.of(patch ?? []);
+  const repair = isOpen ? "open" : anew !== undefined ? kindOfRewrite(anew.rewrite) : on.kinds.of(patch ?? []);
   const [first] = findings;
   const place = changes.length === 0 ? undefined : on.placed.get(about.pointer);
   return {
@@ -72,13 +72,13 @@ export function worded(it: Bare, on: Wording): Unnamed {
     ...(isOpen && (patch !== undefined || anew !== undefined)
       ? { choices: [{ patch: patch ?? [], told: it.told, anew }, ...others].map((one) => choiceOf(one, on)) }
       : {}),
-    ...(anew === undefined || isOpen ? {} : { awry: anew.awry }),
+    ...(anew === undefined || isOpen ? {} : { rewrite: anew.rewrite }),
     ...convertedBy([anew, ...others.map((one) => one.anew)]),
     question: patch === undefined && anew === undefined || open || it.asks !== undefined ? questionOf(it, on) : null,
   };
 }
 
-function convertedBy(all: readonly (Anew | undefined)[]): { readonly converted?: Converted } {
+function convertedBy(all: readonly (Rewritten | undefined)[]): { readonly converted?: Converted } {
   const to = all.find((it) => it?.to !== undefined)?.to;
   return to === undefined ? {} : { converted: { to, valid: true } };
 }
@@ -86,7 +86,7 @@ function convertedBy(all: readonly (Anew | undefined)[]): { readonly converted?:
 /** What is the matter, and how it was told. */
 function saidOf(it: Bare, { words, ground: { tree } }: Wording): Pick<Cause, "title" | "told"> {
   const { findings: [first], open = false, anew, asks, changes, told, about } = it;
-  if (anew !== undefined) return saidAnew(anew, words);
+  if (anew !== undefined) return saidOfRewrite(anew, words);
   const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
   const isUnclear = !open && isOpenRoot(it);
   const isSaid = changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it, tree);
@@ -124,7 +124,7 @@ function choiceOf({ patch, told, anew }: Explanation, { ground, words }: Wording
       title: said(words.titles[titleOf(changes, about)], about, words),
       told: said(words.told[told], about, words),
     }
-    : saidAnew(anew, words);
+    : saidOfRewrite(anew, words);
   return {
     id: "",
     ...own,
@@ -132,7 +132,7 @@ function choiceOf({ patch, told, anew }: Explanation, { ground, words }: Wording
     changes,
     amount_due: amountDue(ground, tree),
     direction: tree === undefined ? "same" : directionOf(ground, { ...ground, tree }),
-    ...(anew === undefined ? {} : { awry: anew.awry }),
+    ...(anew === undefined ? {} : { rewrite: anew.rewrite }),
   };
 }
 

@@ -50,17 +50,17 @@ const table = {
 } as const satisfies Readonly<Record<string, Rewriting>>;
 
 /** How a document can be put together otherwise. */
-export type Awry = keyof typeof table;
+export type Rewrite = keyof typeof table;
 
 /** In the order in which they are tried: what nobody misses first. */
-export const awries: readonly Awry[] = ["arrangement", "emptiness", "unread", "misplaced", "converted", "surplus"];
+export const rewrites: readonly Rewrite[] = ["arrangement", "emptiness", "unread", "misplaced", "converted", "surplus"];
 
-export function kindOfAwry(awry: Awry): Kind {
-  return table[awry].kind;
+export function kindOfRewrite(rewrite: Rewrite): Kind {
+  return table[rewrite].kind;
 }
 
 /** A document that was put together otherwise. */
-export interface Anew {
+export interface Rebuilt {
   readonly copy: Changeable;
   readonly names: readonly string[];
   readonly to?: Target | undefined;
@@ -74,11 +74,11 @@ export interface Building {
 }
 
 /** Undefined where there is nothing to be put right, or it would say something else. */
-export function builtAnew(now: Copy, awry: Awry, { first, reading, profile }: Building): Anew | undefined {
+export function rewrittenBy(now: Copy, rewrite: Rewrite, { first, reading, profile }: Building): Rebuilt | undefined {
   if (now.opened.kind === "json") return undefined;
   const { text, document: { root, syntax } } = now.opened;
   const element = elementAt(text, root.offset, (syntax === "cii" ? cii : ubl).prefixes);
-  const { of, adds = false }: Rewriting = table[awry];
+  const { of, adds = false }: Rewriting = table[rewrite];
   const made = element && of(now.opened, element, profile);
   if (made === undefined || made.edits.length === 0) return undefined;
   const copy = rebuilt(first, now, made.edits, reading, adds);
@@ -86,10 +86,10 @@ export function builtAnew(now: Copy, awry: Awry, { first, reading, profile }: Bu
 }
 
 /** The document with several things put right, one after the other. */
-export function allBuilt(now: Copy, all: readonly Awry[], building: Building): Changeable | undefined {
+export function allRewritten(now: Copy, all: readonly Rewrite[], building: Building): Changeable | undefined {
   let built: Changeable | undefined;
-  for (const awry of all) {
-    built = builtAnew(built ?? now, awry, building)?.copy;
+  for (const rewrite of all) {
+    built = rewrittenBy(built ?? now, rewrite, building)?.copy;
     if (built === undefined) return undefined;
   }
   return built;

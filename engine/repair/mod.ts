@@ -14,7 +14,7 @@ import { type Answers, type BadAnswer, badAnswer } from "../edits/answers.ts";
 import { type Copy, copyOf } from "../edits/copies.ts";
 import { dueOf } from "../edits/due.ts";
 import { mayBeApplied } from "../edits/kinds.ts";
-import { type Applied, judged, Mending, type PlacedChange, type RepairOptions, type Unused } from "./mending.ts";
+import { type Applied, judged, type PlacedChange, type RepairOptions, Steps, type Unused } from "./steps.ts";
 import type { PatchValue } from "../edits/operation.ts";
 import type { TextEdit } from "../edits/xml/edits.ts";
 
@@ -23,7 +23,7 @@ export { editedBytes } from "../edits/xml/bytes.ts";
 export { type Claims, claimsOf } from "../edits/claims.ts";
 export { repairedBytes } from "../edits/repaired_bytes.ts";
 export { edited, type TextEdit } from "../edits/xml/edits.ts";
-export type { Awry } from "../edits/rewrites.ts";
+export type { Rewrite } from "../edits/rewrites.ts";
 export { type Kind, kindOf, mayBeApplied } from "../edits/kinds.ts";
 export { badAnswer };
 export type { Answers, Applied, BadAnswer, PatchValue, PlacedChange, RepairOptions, Unused };
@@ -81,11 +81,11 @@ export function repair(
 export function repairOpened(opened: Opened, options: RepairOptions = {}): Repaired {
   const start = copyOf(opened, { sets: setsWith(options), ...options.reading });
   const verdict = judged(opened, options);
-  const mending = new Mending(start, verdict, options);
+  const steps = new Steps(start, verdict, options);
   const isAsked = (options.accept ?? []).length > 0 || Object.keys(options.answers ?? {}).length > 0;
   const isLookedAt = options.warnings === true || options.unasked === false;
-  if (isAsked || isLookedAt || verdict.errors.length > 0) mending.mend();
-  const { now, applied, causes } = mending;
+  if (isAsked || isLookedAt || verdict.errors.length > 0) steps.carryOut();
+  const { now, applied, causes } = steps;
   return {
     given: opened,
     opened: now.opened,
@@ -94,12 +94,12 @@ export function repairOpened(opened: Opened, options: RepairOptions = {}): Repai
     applied,
     left: causes.map((it) => leftOf(it, options)),
     causes,
-    unused: mending.unused,
+    unused: steps.unused,
     amount_due: dueIn(start, now, applied),
     currency: now.ground.tree.text("/currency") ?? null,
     before: standingOf(verdict),
-    after: standingOf(mending.verdict),
-    verdict: mending.verdict,
+    after: standingOf(steps.verdict),
+    verdict: steps.verdict,
   };
 }
 
@@ -134,7 +134,7 @@ function leftOf(
     rules,
     changes,
     question,
-    choices: choices.map(({ awry: _, ...it }) => it),
+    choices: choices.map(({ rewrite: _, ...it }) => it),
     reason: (options.words ?? english).left[reason],
   };
 }

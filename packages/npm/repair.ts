@@ -8,11 +8,11 @@ export { loadWords } from "./words.ts";
 export type {
   Answers,
   Applied,
-  Awry,
   Kind,
   Left,
   PatchValue,
   PlacedChange,
+  Rewrite,
   Standing,
   Unused,
 } from "../../engine/repair/mod.ts";

@@ -39,9 +39,9 @@ const COUNT = 40;
 const seed = seedOfDay();
 
 function offersOf({ causes }: Repaired): readonly Offer[] {
-  return causes.flatMap(({ id, patch, awry, kind, choices: [likeliest] = [] }): readonly Offer[] => {
+  return causes.flatMap(({ id, patch, rewrite, kind, choices: [likeliest] = [] }): readonly Offer[] => {
     if (likeliest !== undefined) return [{ id: likeliest.id, isOwed: true }];
-    return patch !== null || awry !== undefined ? [{ id, isOwed: kind === "owed" }] : [];
+    return patch !== null || rewrite !== undefined ? [{ id, isOwed: kind === "owed" }] : [];
   });
 }
 

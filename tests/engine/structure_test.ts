@@ -67,7 +67,7 @@ for (const { name, broken, id } of cases) {
     assert.ok("ok" in outcome);
     const { causes, repaired } = outcome.ok;
     assert.deepEqual(causes.map((it) => [it.id, it.kind, it.patch, it.question]), [[id, "form", null, null]]);
-    assert.ok(causes.every((it) => it.findings.length > 0 && !("awry" in it)));
+    assert.ok(causes.every((it) => it.findings.length > 0 && !("rewrite" in it)));
     assert.equal(repaired.remaining, 0);
   });
 }

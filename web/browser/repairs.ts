@@ -4,7 +4,7 @@ import type { LanguageTag } from "../texts/languages.ts";
 import type { Asked } from "../worker/repaired.ts";
 import type { Report, SavedAs, Settings } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
-import type { MendingPart } from "./repairs_view.ts";
+import type { RepairsPart } from "./repairs_view.ts";
 import type { State } from "./save_copy.ts";
 
 /** A file, and what is done to a copy of it. */
@@ -17,19 +17,19 @@ export interface Shown {
 }
 
 export class Repairs {
-  #part: MendingPart | undefined;
+  #part: RepairsPart | undefined;
 
   /** `shown` is what is shown now; undefined where that is nothing. */
   constructor(readonly checker: Checker, readonly shown: () => Shown | undefined) {}
 
   /** What draws them in a language; undefined until it is loaded. */
-  in(language: LanguageTag): MendingPart | undefined {
+  in(language: LanguageTag): RepairsPart | undefined {
     return this.#part?.language === language ? this.#part : undefined;
   }
 
-  async load(language: LanguageTag): Promise<MendingPart> {
-    const { loadMendingPart } = await import("./repairs_view.ts");
-    return this.#part = this.in(language) ?? await loadMendingPart(language);
+  async load(language: LanguageTag): Promise<RepairsPart> {
+    const { loadRepairsPart } = await import("./repairs_view.ts");
+    return this.#part = this.in(language) ?? await loadRepairsPart(language);
   }
 
   /** Saves what is shown as it is reported on, and gives what is to be said of it; "" where that is nothing. */

@@ -23,7 +23,7 @@ export interface RepairingWays {
 }
 
 /** What draws causes in a language. */
-export interface MendingPart {
+export interface RepairsPart {
   readonly language: LanguageTag;
   readonly draw: (repairing: RepairState | "broken", ways: RepairingWays) => HTMLElement;
   /** A field to change a value by. */
@@ -32,7 +32,7 @@ export interface MendingPart {
   readonly save: (made: Made, state: State) => string;
 }
 
-export async function loadMendingPart(language: LanguageTag): Promise<MendingPart> {
+export async function loadRepairsPart(language: LanguageTag): Promise<RepairsPart> {
   const [said] = await Promise.all([loadRepairTexts(language), styled("repairs.css")]);
   return {
     language,

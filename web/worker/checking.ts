@@ -8,7 +8,7 @@ import { reported } from "./report.ts";
 import { opened } from "./source.ts";
 
 /** Bytes of the largest file that causes are looked for in: in larger ones this would take long. */
-const MENDED_UP_TO = 1_000_000;
+const REPAIRED_UP_TO = 1_000_000;
 
 export interface Listener {
   readonly stage: (stage: Stage) => void;
@@ -40,7 +40,7 @@ async function fileChecked(checking: Checking, { stage, answer, repaired }: List
   if (whole === undefined) return answer({ ...first, unreachable: true });
   const again = await opened(source, whole.sets);
   if ("ok" in again) answer(await reportOf(judged(again.ok, whole), checking, first.specification));
-  if (file.size > MENDED_UP_TO) return;
+  if (file.size > REPAIRED_UP_TO) return;
   const copy = await copyOf(checking).catch(() => undefined);
   if (copy === undefined) repaired("broken");
   else if ("ok" in copy) repaired(copy.ok.shown());

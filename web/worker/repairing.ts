@@ -66,7 +66,7 @@ export function repairStateOf(repaired: Repaired, accepted: readonly string[], s
   const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(speech, repaired);
   const all = causes.map((it) => {
-    const alone = accepted.includes(it.id) ? undefined : it.awry === undefined ? shown.alone(it.patch) : again(it);
+    const alone = accepted.includes(it.id) ? undefined : it.rewrite === undefined ? shown.alone(it.patch) : again(it);
     return { cause: it, alone };
   });
   return {

@@ -1,5 +1,5 @@
 /** What could have happened to an invoice, a row each, the likelier first; docs/diagnosis.md has the same list in words. */
-import { awries } from "../../edits/rewrites.ts";
+import { rewrites } from "../../edits/rewrites.ts";
 import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
 import { otherName, otherSpecification } from "./names.ts";
@@ -12,7 +12,7 @@ import { fraction, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
 const builtOtherwise = {
   id: "builtOtherwise",
   *readings() {
-    for (const awry of awries) yield { patch: [], awry };
+    for (const rewrite of rewrites) yield { patch: [], rewrite };
   },
 } as const satisfies Mishap;
 

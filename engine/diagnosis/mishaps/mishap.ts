@@ -1,5 +1,5 @@
 /** Something that could have happened to an invoice, and what the invoice would be without it. */
-import type { Awry } from "../../edits/rewrites.ts";
+import type { Rewrite } from "../../edits/rewrites.ts";
 import type { JsonTree, Operation } from "../../edits/operation.ts";
 import { leavesOf } from "../../edits/changes.ts";
 import { termAtPointer } from "../../edits/meaning.ts";
@@ -18,7 +18,7 @@ export interface Scene {
 /** The invoice read in one way: a change of its model, or of how its XML is put together. */
 export interface Reading {
   readonly patch: readonly Operation[];
-  readonly awry?: Awry;
+  readonly rewrite?: Rewrite;
 }
 
 export interface Mishap {

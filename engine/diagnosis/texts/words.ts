@@ -7,8 +7,8 @@ import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
 import { askIn, type Asks } from "./asks/asks.ts";
 import { lastStep } from "../../edits/operation.ts";
-import type { Anew, Told } from "../root.ts";
-import type { Awry, Target } from "../../edits/rewrites.ts";
+import type { Rewritten, Told } from "../root.ts";
+import type { Rewrite, Target } from "../../edits/rewrites.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
 export interface Words {
@@ -33,7 +33,7 @@ export interface Words {
   readonly asks: Asks;
   readonly told: Readonly<Record<Told, string>>;
   /** How a document is put together: `{actual}` are the names of what it is about, `{expected}` where it can be. */
-  readonly structure: Readonly<Record<Awry, { readonly title: string; readonly told: string }>>;
+  readonly structure: Readonly<Record<Rewrite, { readonly title: string; readonly told: string }>>;
   /** What documents are called that can hold it. */
   readonly targets: Readonly<Record<Target, string>>;
   /** Why a repair was not applied. */
@@ -68,8 +68,11 @@ export function said(template: string, about: About, words: Words): string {
 }
 
 /** What is said of a document that is put together otherwise. */
-export function saidAnew({ awry, names, to }: Anew, words: Words): { readonly title: string; readonly told: string } {
-  const { quotes, structure: { [awry]: { title, told } }, targets } = words;
+export function saidOfRewrite(
+  { rewrite, names, to }: Rewritten,
+  words: Words,
+): { readonly title: string; readonly told: string } {
+  const { quotes, structure: { [rewrite]: { title, told } }, targets } = words;
   const gaps = {
     actual: ours(names.slice(0, MOST_NAMES).join(", ")),
     expected: ours(to === undefined ? "" : targets[to]),

@@ -11,7 +11,7 @@ import { type Kind, mayBeApplied } from "../edits/kinds.ts";
 import { lastStep, type Operation, parentOf, type PatchValue } from "../edits/operation.ts";
 import { counted, isBetter, isNoMoreWrong, isNoWorse } from "../edits/outcome.ts";
 import { placedIn } from "../edits/places.ts";
-import { allBuilt, type Awry, type Building } from "../edits/rewrites.ts";
+import { allRewritten, type Building, type Rewrite } from "../edits/rewrites.ts";
 
 export interface RepairOptions extends DiagnoseOptions {
   /** Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it. */
@@ -52,7 +52,7 @@ const ROUNDS = 6;
 /** So often repairs that do not go together are tried in parts: each is looked at alone where there are a dozen. */
 const MOST_TRIES = 32;
 
-export class Mending {
+export class Steps {
   now: Copy;
   verdict: Verdict;
   causes: readonly OwnCause[] = [];
@@ -103,7 +103,7 @@ export class Mending {
     };
   }
 
-  mend(): void {
+  carryOut(): void {
     this.#complete();
     for (let round = 0; round <= ROUNDS; round++) {
       this.#answer();
@@ -165,19 +165,19 @@ export class Mending {
   /** What of a cause is applied now: what may be unasked, and what there is consent to. */
   #repairOf(cause: OwnCause): readonly Wanted[] | undefined {
     const { accept = [], warnings = false, unasked = true } = this.#options;
-    const { id, kind, awry, patch = null, rules, findings, choices = [] } = cause;
+    const { id, kind, rewrite, patch = null, rules, findings, choices = [] } = cause;
     const isAlone = (rule: string) => this.causes.filter((it) => it.rules.includes(rule)).length === 1;
     const named = accept.filter((it) => it === id || rules.includes(it) && isAlone(it));
     const chosen = choices.find((it) => accept.includes(it.id) && !this.#isDone(it.id, it.patch));
     for (const it of chosen === undefined ? named : [...named, chosen.id]) this.#named.add(it);
     if (chosen !== undefined) {
-      return [wantedOf({ ...cause, id: chosen.id, kind: "owed" }, chosen.patch, chosen.awry, true)];
+      return [wantedOf({ ...cause, id: chosen.id, kind: "owed" }, chosen.patch, chosen.rewrite, true)];
     }
-    const edits = awry === undefined ? patch : [];
+    const edits = rewrite === undefined ? patch : [];
     if (edits === null || this.#isDone(id, edits)) return undefined;
     const isMeant = warnings || findings.some(({ severity }) => severity === "fatal");
     return named.length > 0 || unasked && mayBeApplied(kind) && isMeant
-      ? [wantedOf(cause, edits, awry, named.length > 0)]
+      ? [wantedOf(cause, edits, rewrite, named.length > 0)]
       : undefined;
   }
 
@@ -191,9 +191,9 @@ export class Mending {
   }
 
   #apply(wanted: readonly Wanted[]): boolean {
-    const awry = wanted.flatMap((it) => it.awry ?? []);
-    const built = awry.length === 0 ? undefined : allBuilt(this.now, awry, this.#building);
-    const next = awry.length > 0 && built === undefined ? undefined : this.#with(built, wanted);
+    const rewrite = wanted.flatMap((it) => it.rewrite ?? []);
+    const built = rewrite.length === 0 ? undefined : allRewritten(this.now, rewrite, this.#building);
+    const next = rewrite.length > 0 && built === undefined ? undefined : this.#with(built, wanted);
     if (next === undefined) return false;
     const verdict = judged(next.opened, this.#options);
     const isGood = wanted.every(({ isNamed }) => isNamed)
@@ -255,10 +255,10 @@ type Named = Pick<OwnCause, "id" | "kind" | "title" | "rules" | "order">;
 function wantedOf(
   { id, kind, title, rules, order }: Named,
   edits: readonly Operation[],
-  awry: Awry | undefined,
+  rewrite: Rewrite | undefined,
   isNamed: boolean,
 ): Wanted {
-  return { id, kind, title, rules, order, edits, isNamed, ...(awry === undefined ? {} : { awry }) };
+  return { id, kind, title, rules, order, edits, isNamed, ...(rewrite === undefined ? {} : { rewrite }) };
 }
 
 /** As they were found: what follows from others comes after them. */
@@ -282,7 +282,7 @@ interface Wanted extends Named {
   readonly edits: readonly Operation[];
   /** Somebody consents to it. */
   readonly isNamed: boolean;
-  readonly awry?: Awry;
+  readonly rewrite?: Rewrite;
 }
 
 /** By what was asked for, with what the official validators would say. */
