@@ -128,7 +128,7 @@ export class Steps {
     const ids = new Set(this.applied.map(({ id }) => id));
     const isDone = ({ id, choices = [] }: OwnCause) => ids.has(id) || choices.some((it) => ids.has(it.id));
     const kept = this.#plan.filter((it) => !isDone(it) && it.rules.some((rule) => failing.has(rule)))
-      .flatMap((it) => this.#effective(it) ?? []);
+      .flatMap((it) => this.#effective(asFound(it, fresh)) ?? []);
     const known = new Set(kept.flatMap(({ rules }) => rules));
     const isPartial = kept.length > 0 && this.applied.some(({ kind }) => !mayBeApplied(kind));
     const more = fresh.filter((it) =>
@@ -259,6 +259,14 @@ function wantedOf(
   isNamed: boolean,
 ): Wanted {
   return { id, kind, title, rules, order, edits, isNamed, ...(rewrite === undefined ? {} : { rewrite }) };
+}
+
+/** What is left of a plan, as it is found now: what follows from the sums that others put right may be applied unasked then. */
+function asFound(cause: OwnCause, fresh: readonly OwnCause[]): OwnCause {
+  const isSame = ({ id, patch }: OwnCause) =>
+    patch !== null && id === cause.id && JSON.stringify(patch) === JSON.stringify(cause.patch);
+  const found = fresh.find(isSame);
+  return found === undefined ? cause : { ...found, order: cause.order };
 }
 
 /** As they were found: what follows from others comes after them. */

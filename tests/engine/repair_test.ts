@@ -29,6 +29,19 @@ Deno.test("a repair that was consented to changes the amount due, and both amoun
   assert.deepEqual(amount_due, { old: "2981.00", new: "2891.00" });
 });
 
+Deno.test("what follows once others are repaired with consent is repaired unasked, in any order of consent", () => {
+  const wrong = Deno.readTextFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
+  for (const accept of [["BR-CO-14", "BR-CO-15"], ["BR-CO-15", "BR-CO-14"]]) {
+    const { applied, left, amount_due } = repaired(wrong, { accept });
+    assert.deepEqual(applied.map(({ kind, changes }) => [kind, changes[0]?.pointer]), [
+      ["owed", "/totals/taxAmount"],
+      ["owed", "/totals/taxInclusiveAmount"],
+      ["derived", "/totals/lineExtensionAmount"],
+    ]);
+    assert.deepEqual([left, amount_due], [[], { old: "535.50", new: "535.50" }]);
+  }
+});
+
 Deno.test("unknown repairs and invalid places are named; a place that already has the value is not invalid", () => {
   const answers = { "/nonsense/0": "x", nonsense: "x", "/currency": "EUR" };
   const { applied, unused } = repaired(owed, { accept: ["BR-CO-15", "BR-99"], answers });
