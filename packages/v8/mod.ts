@@ -3,6 +3,7 @@
  * them is loaded when one first needs it, so that a verdict is that of the command line.
  */
 import { kindOf, type Source } from "../../engine/mod.ts";
+import { daysAt } from "../../engine/selection/days.ts";
 import { conformance } from "../../host/documents/conformance.ts";
 import { isLanguage, type Language, load, plan } from "../../host/documents/locales.ts";
 import { refusedIn } from "../../host/domain/wording.ts";
@@ -78,10 +79,15 @@ function officialUnlessAsked(options: Options): Options {
 const official: ReadonlySet<FunctionName> = new Set(["diagnose", "repair"]);
 
 async function alsoFor(name: FunctionName, source: Source, options: Options): Promise<Also> {
-  const common = { conformance, ...(source.name === undefined ? {} : { name: source.name }), said };
+  const common = {
+    conformance,
+    today: daysAt(new Date()),
+    ...(source.name === undefined ? {} : { name: source.name }),
+    said,
+  };
   const isOfficial = options.strict === true || options.official === true || official.has(name);
   if (!isOfficial) return common;
-  const { profile, asOf, today } = judging(options);
+  const { profile, asOf, today } = judging(options, common);
   const planned = plan(source, { profile, asOf, today, strict: true });
   const { sets = [] } = await load(planned, languageOf(options));
   return { ...common, sets };

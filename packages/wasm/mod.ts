@@ -4,19 +4,10 @@
  * caller could not handle it.
  */
 import { type Language, languages } from "../../engine/locales.ts";
+import { generate, type GenerateOptions } from "../../engine/mod.ts";
 import { diagnose } from "../npm/diagnosis.ts";
-import { attempted } from "../npm/given.ts";
-import {
-  type Broken,
-  explain,
-  generate,
-  type JsonRefusal,
-  judge,
-  open,
-  type Opened,
-  parse,
-  type Refusal,
-} from "../npm/mod.ts";
+import { attempted, onGiven } from "../npm/given.ts";
+import { type Broken, explain, type JsonRefusal, judge, open, type Opened, parse, type Refusal } from "../npm/mod.ts";
 import { repair } from "../npm/repair.ts";
 import {
   type Also,
@@ -97,7 +88,7 @@ export const functions = {
       const { amounts } = options;
       const { limits } = opening(options);
       const how = { ...judging(options, also), limits, sets: setsWith(also), ...(amounts == null ? {} : { amounts }) };
-      const made = generate(input, how);
+      const made = onGiven(input, how, (document, known: GenerateOptions) => generate(document, known));
       if ("ok" in made) return made;
       return { error: "refused" in made ? made : { problem: problemOf(made.refusal, options, also) } };
     },

@@ -2,7 +2,7 @@
 import { words as german } from "../../engine/diagnosis/texts/de.ts";
 import { words as french } from "../../engine/diagnosis/texts/fr.ts";
 import type { Language } from "../../engine/locales.ts";
-import { daysAt } from "../../engine/selection/days.ts";
+import type { Days } from "../../engine/selection/days.ts";
 import { defaultPdfLimits, extract } from "../../engine/pdf/unlocked.ts";
 import { unpackedBytes } from "../../host/documents/caps.ts";
 import { isDay } from "../../host/kit/calendar.ts";
@@ -39,6 +39,8 @@ export interface Also {
   readonly name?: string;
   /** The sets of its nation, and those of editions that follow. */
   readonly sets?: readonly RuleSet[];
+  /** What day it is. The component has no clock: without one, the youngest editions that are carried hold. */
+  readonly today?: Days;
   /** What the provenance says of the last comparison with the reference validator. */
   readonly conformance?: ConformanceRecord;
   /** What is said of a document that is not read, in a language; English where nobody says it. */
@@ -131,7 +133,7 @@ function unsigned(value: number): number {
 /** How it is judged. Throws BadOptions. */
 export function judging(
   { profile, strict, preflight, official, asOf, values, lang = null }: Options,
-  { conformance }: Also = {},
+  { conformance, today }: Also = {},
 ) {
   if (strict === true && preflight === true) throw new BadOptions("Give strict or preflight, not both.");
   return {
@@ -141,7 +143,7 @@ export function judging(
     ...(official == null ? {} : { official }),
     ...(values == null ? {} : { values }),
     ...(asOf == null ? {} : { asOf: day(asOf) }),
-    today: daysAt(new Date()),
+    ...(today === undefined ? {} : { today }),
     ...worded({ lang }),
   };
 }

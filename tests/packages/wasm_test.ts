@@ -58,6 +58,34 @@ Deno.test("what is parsed, generated and explained has every field that the engi
   assertSame(functions.explain.call("br-co-10", {}), explain("BR-CO-10"), differing);
 });
 
+Deno.test("no function asks what time it is: a component has no clock", () => {
+  const real = Date;
+  const asked: string[] = [];
+  globalThis.Date = new Proxy(real, {
+    construct(target, values) {
+      if (values.length === 0) asked.push("new Date()");
+      return Reflect.construct(target, values);
+    },
+    get(target, name) {
+      if (name === "now") asked.push("Date.now");
+      return Reflect.get(target, name);
+    },
+  });
+  try {
+    for (const options of [{}, { strict: true }, { preflight: true }]) {
+      functions.validate.call(example("credit-note.xml"), options);
+    }
+    functions.parse.call(example("credit-note.xml"), {});
+    functions.generate.call(example("invoice-from-json.json"), {});
+    functions.diagnose.call(example("broken-totals.xml"), {});
+    functions.repair.call(example("broken-totals.xml"), {});
+    functions.explain.call("BR-CO-10", {});
+  } finally {
+    globalThis.Date = real;
+  }
+  assert.deepEqual(asked, []);
+});
+
 Deno.test("what is accepted and answered is repaired, in the bytes as in the text, and an invalid place is a problem", () => {
   const text = new TextDecoder().decode(example("broken-totals.xml"));
   const accept = ["BR-CO-10", "BR-CO-14", "BR-CO-15"];
