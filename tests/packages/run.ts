@@ -109,7 +109,7 @@ async function useCommandLine(folder: string, documents: readonly Document[], ch
   const served = await cli("serve");
   checks.holds("npx faktlint serve says where the service runs", served.code === 2 && served.err.includes("Deno"));
   if (documents.length === 0) return;
-  const { out } = await cli("validate", "--format", "ndjson", ...documents.map(([name]) => name));
+  const { out } = await cli("validate", "--preflight", "--format", "ndjson", ...documents.map(([name]) => name));
   const lines = out.split("\n").map((line) => JSON.parse(line));
   checks.equal("the command line judges every file", lines.map(({ file }) => file), documents.map(([name]) => name));
   const different = documents.filter(([, , bytes], index) => idsOf(lines[index].result) !== idsHere(bytes));
