@@ -1,5 +1,6 @@
 /** A document on the way to being repaired: round by round, because one repair may bring another to light. */
 import { type Cause, causesIn, type DiagnoseOptions, type OwnCause, setsWith } from "../diagnosis/mod.ts";
+import { asFound, inOrder, type Wanted, wantedOf } from "./wanted.ts";
 import { judge } from "../judge/judge.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { saidPointer } from "../model/pointer_text.ts";
@@ -11,7 +12,7 @@ import { type Kind, mayBeApplied } from "../edits/kinds.ts";
 import { lastStep, type Operation, parentOf, type PatchValue } from "../edits/operation.ts";
 import { counted, isBetter, isNoMoreWrong, isNoWorse } from "../edits/outcome.ts";
 import { placedIn } from "../edits/places.ts";
-import { allRewritten, type Building, type Rewrite } from "../edits/rewrites.ts";
+import { allRewritten, type Building } from "../edits/rewrites.ts";
 
 export interface RepairOptions extends DiagnoseOptions {
   /** Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it. */
@@ -250,30 +251,6 @@ function buildingOf({ text }: Copy, { profile }: Verdict, options: RepairOptions
   return { first: text, reading: { sets: setsWith(options), ...options.reading }, profile };
 }
 
-type Named = Pick<OwnCause, "id" | "kind" | "title" | "rules" | "order">;
-
-function wantedOf(
-  { id, kind, title, rules, order }: Named,
-  edits: readonly Operation[],
-  rewrite: Rewrite | undefined,
-  isNamed: boolean,
-): Wanted {
-  return { id, kind, title, rules, order, edits, isNamed, ...(rewrite === undefined ? {} : { rewrite }) };
-}
-
-/** What is left of a plan, as it is found now: what follows from the sums that others put right may be applied unasked then. */
-function asFound(cause: OwnCause, fresh: readonly OwnCause[]): OwnCause {
-  const isSame = ({ id, patch }: OwnCause) =>
-    patch !== null && id === cause.id && JSON.stringify(patch) === JSON.stringify(cause.patch);
-  const found = fresh.find(isSame);
-  return found === undefined ? cause : { ...found, order: cause.order };
-}
-
-/** As they were found: what follows from others comes after them. */
-function inOrder(wanted: readonly Wanted[]): readonly Wanted[] {
-  return wanted.toSorted((one, other) => one.order - other.order);
-}
-
 /** Whether a field belongs to one of some answers: it is of the same entry, or of the same identifier. */
 function isBeside(pointer: string, given: ReadonlySet<string>): boolean {
   const around = parentOf(pointer) ?? "";
@@ -284,13 +261,6 @@ function isBeside(pointer: string, given: ReadonlySet<string>): boolean {
 
 function keyOf(id: string, edits: readonly Operation[]): string {
   return `${id} ${JSON.stringify(edits)}`;
-}
-
-interface Wanted extends Named {
-  readonly edits: readonly Operation[];
-  /** Somebody consents to it. */
-  readonly isNamed: boolean;
-  readonly rewrite?: Rewrite;
 }
 
 /** By what was asked for, with what the official validators would say. */
