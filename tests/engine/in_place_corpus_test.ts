@@ -19,12 +19,12 @@ Deno.test({
   async fn() {
     let [seen, repaired, unasked] = [turn(STEP), 0, 0];
     for await (const { file, xml } of pairs()) {
-      if (repaired >= WANTED) break;
+      if (repaired >= WANTED && unasked > 0) break;
       if (seen++ % STEP !== 0) continue;
       const opened = openedOf(xml);
       if (opened === undefined) continue;
       if (isRepairedUnasked(file, opened)) unasked++;
-      if (isRepairedWithConsent(file, opened)) repaired++;
+      if (repaired < WANTED && isRepairedWithConsent(file, opened)) repaired++;
     }
     assert.equal(repaired, WANTED);
     assert.ok(unasked > 0, "none was repaired unasked");
