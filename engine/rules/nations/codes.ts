@@ -58,8 +58,8 @@ function isOfSupplierOrPayee(node: Node): boolean {
     isOfSupplierOrPayee(parent);
 }
 
-/** Where UBL has codes, by the rule that asks for them. */
-const places: readonly (readonly [id: string, on: string, value: string, list: List, terms: Terms])[] = [
+/** Where UBL has codes, by the rule that asks for them, and what it lets pass besides. */
+const places: readonly (readonly [id: string, on: string, value: string, list: List, terms: Terms, or?: Holds])[] = [
   ["BR-CL-01", "cbc:InvoiceTypeCode", ".", "invoices", ["BT-3"]],
   ["BR-CL-01", "cbc:CreditNoteTypeCode", ".", "notes", ["BT-3"]],
   ["BR-CL-03", amounts, "@currencyID", "currency", ["BT-5"]],
@@ -72,7 +72,14 @@ const places: readonly (readonly [id: string, on: string, value: string, list: L
     "reference",
     ["BT-18", "BT-128"],
   ],
-  ["BR-CL-10", "cac:PartyIdentification/cbc:ID[@schemeID]", "@schemeID", "icd", ["BT-29", "BT-46", "BT-60"]],
+  [
+    "BR-CL-10",
+    "cac:PartyIdentification/cbc:ID[@schemeID]",
+    "@schemeID",
+    "icd",
+    ["BT-29", "BT-46", "BT-60"],
+    isCreditorId,
+  ],
   ["BR-CL-11", "cac:PartyLegalEntity/cbc:CompanyID[@schemeID]", "@schemeID", "icd", ["BT-30", "BT-47", "BT-61"]],
   ["BR-CL-13", "cac:CommodityClassification/cbc:ItemClassificationCode[@listID]", "@listID", "classes", ["BT-158"]],
   ["BR-CL-16", "cac:PaymentMeans/cbc:PaymentMeansCode", ".", "paymentMeans", ["BT-81"]],
@@ -91,11 +98,11 @@ const places: readonly (readonly [id: string, on: string, value: string, list: L
 
 /** The rules on the lists in which an edition differs, for UBL. */
 export function codePlaces(differences: Partial<Differences>): readonly Place[] {
-  return places.flatMap(([id, path, value, list, terms]) => {
+  return places.flatMap(([id, path, value, list, terms, or]) => {
     const values = valuesOf(list, differences);
     if (differences[list] === undefined && !(list === "notes" && differences.invoices !== undefined)) return [];
     const ask = listed(value, values, undefined, lists[list].read);
-    return [on(path, rule(id, terms, id === "BR-CL-10" ? where(not(isCreditorId), ask) : ask))];
+    return [on(path, rule(id, terms, or === undefined ? ask : where(not(or), ask)))];
   });
 }
 
