@@ -65,7 +65,7 @@ Deno.test({
       assert.equal((await child.status).code, 0);
       assert.ok(Deno.statSync(pipe).isFifo);
       const { stdout } = await reader.output();
-      assert.equal(JSON.parse(new TextDecoder().decode(stdout)).invoice?.invoiceNumber !== undefined, true);
+      assert.equal(JSON.parse(new TextDecoder().decode(stdout)).invoice.invoiceNumber, "TWB-2025-0417");
     });
   },
 });
