@@ -31,7 +31,7 @@ const ubl: National = {
   words: { en, de, fr },
 };
 
-/** NLCIUS or G-account, which then had the rule on the due date; whoever lists the rules has them from the sets in force. */
+/** NLCIUS or G-account, which then had the rule on the due date. A list of the rules takes them from the sets in force. */
 function dutch(
   id: string,
   side: National["side"],

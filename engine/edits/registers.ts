@@ -15,7 +15,7 @@ export interface Register {
   /** ISO 3166 of those that are in it. */
   readonly country?: string;
   readonly has: (number: string) => boolean;
-  /** A number that is none of anybody's, of the form that rules ask for. */
+  /** A number in the form that rules ask for, which belongs to nobody. */
   readonly example: string;
 }
 

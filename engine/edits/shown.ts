@@ -1,4 +1,4 @@
-/** What whoever shows repairs value by value, and asks for single values, needs to know of them. */
+/** What a caller needs to know to show repairs value by value, and to ask for single values. */
 export { type CodeListId, codeLists } from "../model/codes/index.ts";
 export { askedAs, fullPointer } from "../model/shorthands.ts";
 export { fieldAt, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";

@@ -35,7 +35,7 @@ function seen(text: string): { readonly identity: Identity | undefined; readonly
 const FIRST = 4_096;
 const MORE = 16;
 
-/** What XML says of itself, as text or in bytes of any encoding; undefined where it is no invoice that is read. */
+/** What XML says of itself, as text or in bytes of any encoding; undefined if it is not an invoice that can be read. */
 export function glanceAt(input: Uint8Array | string): Identity | undefined {
   for (let size = FIRST; size < input.length && !isWide(input); size *= MORE) {
     const head = decodedText(headOf(input, size));

@@ -1,4 +1,4 @@
-/** A document in, the repaired document out: for whoever hands it on as it is. */
+/** A document in, the repaired document out: for callers that pass it on as it is. */
 import { encodeUtf8 } from "../xml/encode.ts";
 import type { Source } from "../open/kind.ts";
 import type { OpenOptions } from "../open/open.ts";

@@ -27,7 +27,7 @@ export interface Plan {
   readonly sets: readonly string[];
 }
 
-/** Every set of the editions in force, for whoever lists the rules. */
+/** Every set of the editions in force, for lists of the rules. */
 export const everything: Plan = { sets: Object.keys(setRows) };
 
 /** Those of earlier editions come with sets that are loaded for a day alone. */
@@ -72,7 +72,7 @@ export function isOfficial({ strict = false, official = false, next = false }: P
   return strict || official || next;
 }
 
-/** What is asked for; whoever asks what the next edition says asks as of all days on which one begins, too. */
+/** What is asked for. Asking for the next edition also asks for every day on which one begins. */
 function askedIn({ profile, asOf, today, next = false }: PlanOptions): readonly [Asked, ...Asked[]] {
   const then = next ? beginnings().map((day) => ({ profile, asOf: day })) : [];
   return [{ profile, asOf, today }, ...then];

@@ -5,7 +5,7 @@ const NAME = "faktlint";
 
 /** What tells how the program was started. */
 export interface Started {
-  /** What whoever started it says; the command that `deno task install` makes does. */
+  /** What the program that started it says; the command that `deno task install` makes does. */
   readonly named: string | undefined;
   /** Whether `deno task` started it. */
   readonly asTask: boolean;

@@ -107,10 +107,10 @@ function kositAnnouncement({ address }: Serving): string {
 }
 
 function wide(networks: readonly string[]): string {
-  return `Warning: TRUSTED_PROXIES has ${
+  return `Warning: TRUSTED_PROXIES contains ${
     networks.join(", ")
-  }, in which clients are, too: whoever is in there can say by ` +
-    "X-Forwarded-For who they are, so that limits by address hold for nobody. Name the addresses of your proxies alone.\n";
+  }, and with it clients. A client in there can claim any ` +
+    "address by X-Forwarded-For, so that limits by address hold for nobody. List only the addresses of your proxies.\n";
 }
 
 function waiting({ kvPath }: Config, longest: number): string {

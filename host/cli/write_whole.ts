@@ -9,8 +9,8 @@ const { O_CREAT, O_EXCL, O_RDWR, O_WRONLY } = fs.constants;
 
 /**
  * Writes a temporary file beside the path, which then takes the path's name: readers find what was there
- * before, or all of it. The owner and the permissions are those of the file that was there, or of `like`. What is no file, such
- * as a device or a pipe, is written to and stays what it is. Answers what went wrong, in a sentence.
+ * before, or all of it. The owner and the permissions are those of the file that was there, or of `like`. A device or a
+ * pipe is written to and stays what it is. Answers what went wrong, in a sentence.
  */
 export async function writeWhole(path: string, bytes: Uint8Array, like: string = path): Promise<string | undefined> {
   const made = besideOf(path);

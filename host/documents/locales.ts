@@ -22,7 +22,7 @@ export async function loadEverything(language: Language): Promise<Wording> {
   return wording;
 }
 
-/** The sets of the nation that a document names, and of the editions of a day, for whoever has everything else official. */
+/** The sets of the nation that a document names, and of the editions of a day, where everything else official is loaded. */
 export async function loadNational(
   source: Source,
   language: Language,

@@ -1,4 +1,4 @@
-/** Which addresses may be asked, whoever names them: only public ones. */
+/** Which addresses may be asked, no matter who names them: only public ones. */
 import { BlockList, isIP } from "node:net";
 import { canonicalAddress } from "../kit/addresses.ts";
 

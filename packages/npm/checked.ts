@@ -17,7 +17,7 @@ export function optional(name: string, { is, words }: Wanted): Argument {
 
 type Callable<R> = (...handed: never[]) => R;
 
-/** The function as it is, but that it throws for what is no argument of its; null is taken as left out. */
+/** The same function, except that it throws for a wrong argument; null counts as left out. */
 export function checked<F extends Callable<unknown>>(name: string, of: F, wanted: readonly Argument[]): F {
   return guarded(of, name, wanted, (mistake) => {
     throw mistake;

@@ -38,7 +38,7 @@ function isBytes(value: unknown): boolean {
 
 /**
  * Takes the e-invoice out of a PDF, also of one that is encrypted and opens without a password. Bad input never throws: a
- * refusal says why there is none. What is no bytes at all is a TypeError that names the argument.
+ * refusal says why there is none. An argument that is not bytes is a TypeError that names it.
  */
 export const extract: (pdf: Uint8Array, limits?: Partial<PdfLimits>) => ExtractOutcome = checked(
   "extract",

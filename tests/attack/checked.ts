@@ -64,7 +64,7 @@ export async function nestedArchives({ short }: Arena): Promise<Said> {
     const isTold = unread.some(({ file }) => file.endsWith("in.zip")) &&
       unread.some(({ file }) => file.endsWith("broken.zip"));
     return {
-      sent: "an archive seven deep, archives of zeros, and one that is none",
+      sent: "an archive seven deep, archives of zeros, and a file that only claims to be one",
       facts: `${valid.length} read, ${unread.length} told as not read, exit status ${code}`,
       lost: (valid.length === 4 ? 0 : 1) + (isTold && code === 2 ? 0 : 1),
     };

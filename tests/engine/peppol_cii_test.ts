@@ -24,7 +24,7 @@ Deno.test("a Peppol invoice in CII is not valid in strict mode, and says which r
   assert.ok(provenance.families_not_run.some((it) => it.includes("Peppol")), provenance.families_not_run.join());
 });
 
-Deno.test("whoever asks for Peppol by name is only told, and in UBL nothing is missing", () => {
+Deno.test("asking for Peppol by name only gets a note, and in UBL nothing is missing", () => {
   const asked = verdictOn(cii, { strict: true, profile: "peppol-bis-3" });
   assert.ok(ids(asked.warnings).includes("ATW-RULES-NOT-CARRIED"));
   const { errors, warnings } = verdictOn(ubl, { strict: true });

@@ -160,7 +160,7 @@ Deno.test("a version before finds in each kind of entry all that it reads, and a
   }
 });
 
-/** The fields of the entries of each kind; of what is no object, none. */
+/** The fields of the entries of each kind; a value that is not an object has none. */
 function fieldsOf({ entries }: Fixture): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const entry of entries) {

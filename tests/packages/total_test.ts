@@ -168,7 +168,7 @@ Deno.test("a promise is rejected, and never thrown beside", async () => {
   for (const it of promises) await assert.rejects(Promise.resolve(it), TypeError);
 });
 
-Deno.test("what is right goes on as before: patches of a list, words of a language, a PDF that is none", async () => {
+Deno.test("what is right goes on as before: patches of a list, words of a language, a file that only claims to be a PDF", async () => {
   assert.ok(loose(patched)(goodJson, [[{ op: "remove", path: "/lines/0" }]]) !== undefined);
   assert.ok("titles" in await loadWords("de"));
   assert.ok("refusal" in pdf.extract(bytes));

@@ -376,7 +376,7 @@ const french: readonly Edge[] = [
   },
 ];
 
-/** A creditor identifier is that of a seller or a payee: whoever pays has none. */
+/** Only a seller or a payee has a creditor identifier, never the one who pays. */
 const creditors: readonly Edge[] = [edition1_3_15, edition1_3_8, belgianEdition, extendedUbl].flatMap((patterns) => {
   const ids = patterns === extendedUbl ? "BR-FREXT-CL-10" : "BR-CL-10";
   const scheme = "cac:PartyIdentification/cbc:ID/@schemeID";

@@ -8,7 +8,7 @@ function programsOf({ runs }: Task): readonly string[] {
   return (typeof runs === "string" ? [runs] : runs).filter((it) => /^[\w/]+\.ts$/.test(it));
 }
 
-Deno.test("a task has one name, and whoever it needs is a task", () => {
+Deno.test("a task has one name, and what it needs is a task", () => {
   const names = [...Object.keys(newcomers), ...groups.flatMap(([, group]) => Object.keys(group))];
   assert.equal(new Set(names).size, names.length);
   assert.deepEqual([...tasks.values()].flatMap(({ needs = [] }) => needs).filter((it) => !tasks.has(it)), []);

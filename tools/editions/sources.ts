@@ -7,7 +7,7 @@ export interface RuleFile {
   readonly path: string;
   /** The name that it keeps from one edition to the next. */
   readonly name: string;
-  /** What it is of; undefined for a file that was named as such, and that is no set that is followed here. */
+  /** What it is of; undefined for a file that was named as such and belongs to no set that is followed here. */
   readonly artefact: Artefact | undefined;
   readonly text: string;
 }

@@ -193,7 +193,7 @@ export interface Saved {
   readonly beside?: Beside["why"];
 }
 
-/** A file that is no invoice that can be judged: what it is, and what to do. */
+/** A file that cannot be judged as an invoice: what it is, and what to do. */
 export interface Refused {
   readonly kind: "refused";
   readonly file: string;

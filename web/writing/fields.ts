@@ -291,7 +291,7 @@ export const parts: readonly Part[] = [invoice, seller, buyer, linePart, payment
 /** The standard rate of VAT in percent, by the country of the seller: what a line starts with. */
 export const standardRates: Readonly<Record<string, string>> = { DE: "19", AT: "20", FR: "20", BE: "21" };
 
-/** The part of an invoice that is the seller's own, whoever the buyer is: where to pay. */
+/** The part of an invoice that is the seller's own and the same for every buyer: where to pay. */
 export const ownPayment: readonly string[] = ["BT-81", "BT-84", "BT-86"];
 
 export { buyer as buyerPart, payment as paymentPart, seller as sellerPart };

@@ -12,7 +12,7 @@ function inWords(line: string, { say, formats, invoice: { currency = "" } }: Sce
   if (before !== "" || !["SKONTO", "VERZUG"].includes(kind)) return undefined;
   const value = (name: string) => parts.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1);
   const [days, percentage, base] = [value("TAGE"), value("PROZENT"), value("BASISBETRAG")];
-  // What lacks something is no discount that a machine would give; it is shown without its signs all the same.
+  // Software would not grant a discount that lacks something; it is shown without its signs all the same.
   if (days === undefined || percentage === undefined) return [kind, ...parts].filter((it) => it !== "").join(" ");
   const [share, term] = [formats.percent(percentage), formats.quantity(days)];
   if (kind === "VERZUG") return say("lateInterest", share, term);

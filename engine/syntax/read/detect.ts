@@ -63,7 +63,7 @@ export function refuseRoot(element: string, place: TextPlace): Refusal {
   const where = namespace === undefined ? "no namespace" : `the namespace ${quote(namespace.replaceAll(/\s/g, " "))}`;
   return refuse(
     "unknown_root",
-    `The root element ${quote(name)} in ${where} is no invoice that can be read here. ` +
+    `The root element ${quote(name)} in ${where} is not an invoice that can be read here. ` +
       "Send a UBL Invoice, a UBL CreditNote or a CII CrossIndustryInvoice.",
     place,
   );
