@@ -50,6 +50,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "tools/": [
     ["editions/", "elements/", "facturx/", "fuzz/", "mutation/", "npm/", "platforms/", "schemas/", "sweep/", "wasm/"],
     [
+      "python/",
       "bundled.ts",
       "later.ts",
       "later_names.ts",
@@ -63,7 +64,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "terse.ts",
     ],
     ["npm.ts", "site.ts", "tests.ts", "v8.ts", "variables.ts"],
-    ["sweeps.ts", "wasm.ts"],
+    ["binary.ts", "sweeps.ts", "wasm.ts"],
+    ["release/"],
     [OTHERS],
   ],
 };

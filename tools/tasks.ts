@@ -100,9 +100,9 @@ export const newcomers = {
   },
   release: {
     says: "Make everything that a release has, in dist/, and say what could not be made here",
-    options: "NAME",
+    options: "NAME, --dry-run: in a clone, then installed from registries on this machine",
     runs: "tools/release.ts",
-    may: ["read", "run"],
+    may: ["read", "write", "run", "net=127.0.0.1"],
   },
 } as const satisfies Readonly<Record<string, Task>>;
 

@@ -117,10 +117,7 @@ function resultOf(
   if ("errors" in made) return refused(made);
   if (format === "pdf") return pagesIn(made, "printed" in outcome ? outcome : undefined);
   const { xml } = made;
-  if (format === "json") {
-    const print = "print" in made ? made.print : undefined;
-    return done(envelopeOf({ ...made, xml: typeof xml === "string" ? xml : new JsonText(xml, print) }));
-  }
+  if (format === "json") return done(envelopeOf({ ...made, xml: typeof xml === "string" ? xml : new JsonText(xml) }));
   return { outcome: "done", content: { xml } };
 }
 

@@ -1,9 +1,10 @@
 /** The Python package where nothing else is: installed by pip, its README followed, its verdicts compared with the engine's. */
 import { fileURLToPath } from "node:url";
 import { childScript } from "../../tools/v8.ts";
-import { DENO, WASMTIME, WHEEL, wheelOf } from "../../tools/wheel.ts";
+import { DENO, WASMTIME } from "../../tools/python/project.ts";
+import { WHEEL, wheelOf } from "../../tools/wheel.ts";
 import type { Checks } from "./checks.ts";
-import { snippetsOf } from "./snippets.ts";
+import { snippetsOf } from "./readme.ts";
 
 const MYPY = "mypy==1.19.0";
 const root = new URL("../../", import.meta.url);

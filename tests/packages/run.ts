@@ -16,7 +16,8 @@ import { isTurn, whole } from "../support/sweeps.ts";
 import { Checks } from "./checks.ts";
 import type { Document } from "./python.ts";
 import { useWasm } from "./wasm.ts";
-import { compiled, snippetsOf } from "./snippets.ts";
+import { compiled } from "./snippets.ts";
+import { snippetsOf } from "./readme.ts";
 
 const root = new URL("../../", import.meta.url);
 const packed = new URL("dist/npm/", root);

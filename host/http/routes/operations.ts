@@ -14,7 +14,6 @@ import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
 import { joined } from "../../../engine/model/bytes.ts";
 import { inPieces, PIECE } from "../../kit/pieces.ts";
-import { authenticate } from "../../stores/accounts.ts";
 import { rowsOf } from "../admission.ts";
 import { bearerKey } from "../bearer_key.ts";
 import { readBody } from "../middleware/body.ts";
@@ -58,7 +57,7 @@ function handler(service: Serving, operation: Operation): Handler {
       signal: c.req.raw.signal,
       key: bearerKey(c),
       idempotencyKey: c.req.header("idempotency-key"),
-      receive: () => received(c, service, operation),
+      receive: () => received(c, operation),
       say: (facts) => say(c, facts),
     });
     if (done instanceof Problem) throw done;
@@ -66,16 +65,15 @@ function handler(service: Serving, operation: Operation): Handler {
   };
 }
 
-async function received(c: Ctx, service: Serving, operation: Operation): Promise<Received | Problem> {
+async function received(c: Ctx, operation: Operation): Promise<Received | Problem> {
   const { options: schema, body: wanted } = operation;
   const query = wholeQueryOf(c, schema);
   const options = { ...formatBy(c, operation), ...query };
   const { lang: asked, max_characters: most } = query;
   const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
   const characters = typeof most === "number" ? most : undefined;
-  const isKnown = wanted.takes === "statement" && await known(c, service, bearerKey(c));
-  const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, isKnown || characters !== undefined);
-  const given = givenIn(c, body, wanted, { limits: raised(characters), isKnown });
+  const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, characters !== undefined);
+  const given = givenIn(c, body, wanted, raised(characters));
   if (given instanceof Problem) return given;
   return { input: { options, ...given }, body, lang };
 }
@@ -95,34 +93,20 @@ export function raised(characters: number | undefined): Partial<XmlLimits & Json
   return characters === undefined || characters <= defaultLimits.characters ? {} : { characters };
 }
 
-/** Whether somebody has a good key where none is needed: who has may send more. */
-export async function known(c: Ctx, { stores, metering }: Serving, key: string | undefined): Promise<boolean> {
-  if (!metering) return true;
-  const found = key === undefined ? undefined : await authenticate(stores, key);
-  if (found === undefined || !("account" in found)) return false;
-  c.set("account", found.account);
-  return true;
-}
-
 type Given = Omit<Input, "options">;
-
-interface How {
-  readonly limits: Document["limits"];
-  readonly isKnown: boolean;
-}
 
 function givenIn(
   c: Ctx,
   bytes: Uint8Array<ArrayBuffer>,
   body: Body,
-  { limits, isKnown }: How,
+  limits: Document["limits"],
 ): Given | Problem {
   if (body.takes === "nothing") return {};
   if (body.takes === "fields") {
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { fields };
   }
-  if (body.takes === "statement") return { statement: { bytes, of: isKnown ? "key" : "anybody" } };
+  if (body.takes === "statement") return { statement: bytes };
   const kind = formOf(bytes, c.req.header("content-type") ?? "", body.kinds);
   if (kind !== undefined) return { document: { kind, bytes, limits } };
   // A PDF is named as such, whatever it is sent as.
