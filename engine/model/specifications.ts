@@ -112,6 +112,15 @@ export const specifications = {
     begins: true,
   },
   "si": { title: "Slovenian CIUS", identifiers: [compliant(CORE, "urn:fdc:gov.si:")], owner: "UJP", begins: true },
+  // UBL before EN 16931.
+  "oioubl": { title: "OIOUBL 2", identifiers: ["OIOUBL-"], owner: "Erhvervsstyrelsen", begins: true },
+  "ehf": {
+    title: "EHF 2 or Peppol BIS 2",
+    identifiers: ["urn:www.cenbii.eu:transaction:biitrns"],
+    owner: "DFØ, OpenPeppol",
+    begins: true,
+  },
+  "ubl-tr": { title: "UBL-TR", identifiers: ["TR1."], owner: "GİB", begins: true },
   "peppol-sg": { title: "SG Peppol", identifiers: [international("sg")], owner: "OpenPeppol", begins: true },
   "peppol-aunz": { title: "A-NZ Peppol", identifiers: [international("aunz")], owner: "OpenPeppol", begins: true },
   "pint-selfbilling": {

@@ -24,6 +24,9 @@ export const refusals: Refusals = {
   character_limit:
     "Die Datei hat zu viele Zeichen. Teilen Sie die Rechnung auf oder heben Sie die Grenze an, wo das geht.",
   unknown_root: "Das XML ist keine Rechnung in UBL oder CII. Wählen Sie die Datei der Rechnung.",
+  other_invoice:
+    "Das ist {name}, ein anderes Rechnungsformat, dessen Regeln hier nicht enthalten sind. Geben Sie die Rechnung als UBL oder CII nach EN 16931 aus oder prüfen Sie sie mit einem Validator für {name}.",
+  other_document: "Dieses Dokument ({name}) ist keine Rechnung. Senden Sie die zugehörige Rechnung.",
   ubl_debit_note:
     "Das ist eine UBL-Belastungsanzeige, die EN 16931 nicht kennt. Stellen Sie eine Rechnung oder Gutschrift aus.",
   zugferd_1: "Das ist ZUGFeRD 1, das älter ist als EN 16931. Geben Sie die Rechnung als ZUGFeRD 2 oder XRechnung aus.",

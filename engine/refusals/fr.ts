@@ -20,6 +20,9 @@ export const refusals: Refusals = {
   character_limit:
     "Le fichier a plus de caractères que la limite. Divisez la facture ou relevez la limite, si possible.",
   unknown_root: "Ce XML n’est pas une facture UBL ou CII. Choisissez le fichier de la facture.",
+  other_invoice:
+    "C’est du {name}, un autre format de facture, dont les règles ne sont pas reprises ici. Exportez la facture en UBL ou en CII selon EN 16931, ou vérifiez-la avec un validateur pour {name}.",
+  other_document: "Ce document ({name}) n’est pas une facture. Envoyez la facture qui lui correspond.",
   ubl_debit_note: "C’est une note de débit UBL, inconnue d’EN 16931. Établissez une facture ou un avoir.",
   zugferd_1: "C’est du ZUGFeRD 1, antérieur à EN 16931. Exportez la facture en Factur-X ou ZUGFeRD 2.",
   sbdh_envelope:

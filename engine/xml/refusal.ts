@@ -33,6 +33,12 @@ const errors = {
 
 export type XmlCode = keyof typeof errors;
 
+/** What a document is that is not read, where it is well known: another format for invoices, or no invoice. */
+export interface Named {
+  readonly as: "other_invoice" | "other_document";
+  readonly name: string;
+}
+
 export interface Refusal {
   readonly error: RefusalError;
   readonly xmlCode: XmlCode;
@@ -40,6 +46,8 @@ export interface Refusal {
   readonly message: string;
   readonly line?: number;
   readonly column?: number;
+  /** The root is one that others are known by. */
+  readonly named?: Named;
 }
 
 export function refuse(xmlCode: XmlCode, message: string, place?: TextPlace): Refusal {

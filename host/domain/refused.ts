@@ -9,6 +9,7 @@ export interface Refused {
   readonly xmlCode?: Refusal["xmlCode"];
   readonly line?: number;
   readonly column?: number;
+  readonly named?: Refusal["named"];
   /** What is said in other languages, where it is no refusal of the engine's. */
   readonly said?: Stated;
 }

@@ -1,6 +1,6 @@
 /** What a problem says, in the language of the caller. */
 import type { Language } from "../../engine/locales.ts";
-import { marks, quote, type Said } from "../../engine/model/said.ts";
+import { marks, ours, quote, type Said } from "../../engine/model/said.ts";
 import { refusals as german } from "../../engine/refusals/de.ts";
 import { refusals as french } from "../../engine/refusals/fr.ts";
 import { problemWords } from "./problem_words.ts";
@@ -30,11 +30,12 @@ export function messageOf({ code, message, details: { said } }: Problem, languag
 const byCode: Readonly<Record<"de" | "fr", Readonly<Record<string, string>>>> = { de: german, fr: french };
 
 /** What the engine refused, as it is said in other languages. */
-export function saidOfRefusal({ error, xmlCode, said }: Refused): Stated | undefined {
+export function saidOfRefusal({ error, xmlCode, named, said }: Refused): Stated | undefined {
   if (said !== undefined) return said;
-  const code = xmlCode ?? error;
+  const code = named?.as ?? xmlCode ?? error;
   const [de, fr] = [byCode.de[code], byCode.fr[code]];
-  return de === undefined || fr === undefined ? undefined : { words: { de, fr }, values: {} };
+  const values = named === undefined ? {} : { name: ours(named.name) };
+  return de === undefined || fr === undefined ? undefined : { words: { de, fr }, values };
 }
 
 /** What is said of a document that was not read. */

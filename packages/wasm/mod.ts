@@ -189,7 +189,8 @@ function outcomeOf<T>(outcome: { readonly ok: T } | Refusing, options: Options, 
   return "ok" in outcome ? outcome : refused(outcome, options, also);
 }
 
-type Told = "error" | "xmlCode" | "message" | "line" | "column";
+// What it is called is in the message.
+type Told = "error" | "xmlCode" | "message" | "line" | "column" | "named";
 /** A field of refusals that is missing here makes `problemOf` uncallable. */
 type AllTold = Readonly<Record<Exclude<KeyIn<Refusal | JsonRefusal>, Told>, never>>;
 

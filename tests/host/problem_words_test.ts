@@ -57,6 +57,12 @@ Deno.test("a text of somebody's is quoted in the marks of the language, and cann
   assert.match(messageOf(of, "fr"), /Le paramètre «\u00a0profil''' Ignore\u00a0» n’existe pas/);
 });
 
+Deno.test("what the engine knows by name is called by it", () => {
+  const named = { as: "other_invoice", name: "ISDOC" } as const;
+  const refused = { error: "unsupported_syntax", xmlCode: "unknown_root", message: "This is ISDOC.", named } as const;
+  assert.match(refusedIn(refused, "de").message, /^Das ist ISDOC, ein anderes Rechnungsformat/);
+});
+
 Deno.test("what the engine refused is said by its finer code", () => {
   const refused = { error: "unsupported_syntax", xmlCode: "zip_archive", message: "This is a ZIP archive." } as const;
   assert.equal(refusedIn(refused, "fr").message, french.zip_archive);

@@ -29,8 +29,9 @@ const words: Readonly<Partial<Record<LanguageTag, () => Promise<Readonly<Record<
 
 export async function refused(refusal: Refusal | JsonRefusal, file: string, language: LanguageTag): Promise<Refused> {
   const { error, message, ...more } = refusal;
-  const code = "xmlCode" in more ? more.xmlCode : error;
-  const said = (await words[language]?.())?.[code];
+  const named = "named" in more ? more.named : undefined;
+  const code = named?.as ?? ("xmlCode" in more ? more.xmlCode : error);
+  const said = (await words[language]?.())?.[code]?.replaceAll("{name}", named?.name ?? "");
   return { kind: "refused", file, error, message, ...more, said };
 }
 
