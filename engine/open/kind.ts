@@ -37,7 +37,7 @@ function kindOfType(mediaType: string): DocumentKind {
 /** What a document is to be read as. What is sent with no type of another kind is JSON. */
 export function kindOf({ input, name = "", mediaType }: Source): DocumentKind {
   if (mediaType !== undefined) return kindOfType(mediaType);
-  if (isPdf(input)) return "pdf";
+  if (isPdf(input, name)) return "pdf";
   return /\.json$/i.test(name) || startsAs(input, "{[") ? "json" : "xml";
 }
 
@@ -63,10 +63,12 @@ export function refusePdf(): Refusal {
   return refuse("pdf_document", "This is a PDF, not XML. Extract the e-invoice inside it and send that.");
 }
 
-/** What begins as XML or JSON is no PDF, whatever it quotes; most documents are known by their first character. */
-function isPdf(input: Uint8Array | string): boolean {
+/** What begins as XML or JSON is no PDF, whatever it quotes, unless that is its name; most documents are known by their first character. */
+function isPdf(input: Uint8Array | string, name: string): boolean {
   const first = typeof input === "string" ? input.charCodeAt(0) : input[0];
-  return first !== LESS && /^[^<{[]*%PDF-/.test(headOf(input, HEADER_WITHIN));
+  const isNamed = /\.pdf$/i.test(name);
+  if (first === LESS && !isNamed || !headOf(input, HEADER_WITHIN).includes("%PDF-")) return false;
+  return isNamed || !startsAs(input, "<{[");
 }
 
 function headOf(input: Uint8Array | string, length: number): string {

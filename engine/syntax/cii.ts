@@ -386,6 +386,7 @@ const anywhere: readonly AnywhereRow[] = [
     group("categories", "taxCategory", "ram:CategoryTradeTax", taxCategory),
     group("categories", "taxCategory", "ram:ApplicableTradeTax", taxCategory),
     group("vatBreakdown", "breakdown", "ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax", breakdown),
+    group("vatBreakdown", "breakdown", `${SETTLEMENT}/ram:ApplicableTradeTax`, breakdown),
     group("totals", "totals", "ram:SpecifiedTradeSettlementHeaderMonetarySummation", totalsRows),
     group("attributes", "attribute", "ram:ApplicableProductCharacteristic", [
       leaf("name", "ram:Description"),

@@ -31,7 +31,7 @@ import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { faultText, textReport } from "./formats/text_report.ts";
 import { writeJson, type WritingOptions } from "../documents/writing.ts";
-import { spareInputs, writeWhole } from "./write_whole.ts";
+import { formatOf, spareInputs, writeWhole } from "./write_whole.ts";
 
 const formats = ["xml", "json", "pdf"] as const;
 
@@ -77,7 +77,7 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const parsed = options(args, known);
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
-  const format = choice(parsed, "format", formats, "xml");
+  const format = choice(parsed, "format", formats, formatOf(parsed.values["out"], formats) ?? "xml");
   await spareInputs(parsed.values["out"], [file]);
   const pages = pagesOf(parsed, format === "pdf");
   const caps = limits(parsed);

@@ -19,7 +19,7 @@ import { faultText } from "./formats/text_report.ts";
 import { words } from "./words.ts";
 import { kindNames, saidOfFile } from "./file_words.ts";
 import { messageOf } from "../domain/wording.ts";
-import { spareInputs, writeWhole } from "./write_whole.ts";
+import { formatOf, spareInputs, writeWhole } from "./write_whole.ts";
 
 /** A command for each operation that needs no server. */
 export async function operationCommands(operations?: readonly Operation[]): Promise<Readonly<Record<string, Command>>> {
@@ -59,7 +59,7 @@ function helpOf(operation: Operation): string {
 
 async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, optionsOf(operation));
-  const asked = checked(parsed, operation.options);
+  const asked = { ...formatBy(parsed, operation), ...checked(parsed, operation.options) };
   await spareInputs(parsed.values["out"], parsed.paths);
   const body = await bodyFrom(operation, parsed, terminal);
   if ("error" in body) return refused(body, terminal);
@@ -76,6 +76,13 @@ async function runOperation(operation: Operation, args: readonly string[], termi
   const shown = reportedAs(parsed, report) === "text" ? report : undefined;
   const status = await deliver(done, body.about, parsed.values["out"], terminal, shown);
   return status === 0 && (done.outcome === "refused" || report?.isBad(done) === true) ? 1 : status;
+}
+
+/** What is written by the name of the file, where the operation gives that, too, and nobody asks for something else. */
+function formatBy({ values: { out } }: Parsed, { options, output }: Operation): { readonly format?: Kind } {
+  if (!("format" in options.shape)) return {};
+  const format = formatOf(out, (["json", "xml", "pdf"] as const).filter((it) => output.forms[it] !== undefined));
+  return format === undefined ? {} : { format };
 }
 
 const FORMATS = ["text", "json"] as const;
@@ -153,7 +160,7 @@ export async function documentFrom(
   if ("refusal" in taken) return { file, ...errorOf(taken.refusal, language) };
   const { name: attachment, xml: input } = taken.ok;
   const bytes = input.slice();
-  const kind = kindOf({ input, name: file });
+  const kind = kindOf({ input, name: attachment ?? file });
   const about = { file, attachment };
   if (!kinds.includes(kind)) {
     const said = saidOfFile("other_kind", { kind: kindNames(kind), kinds: kindNames(...kinds) });

@@ -7,6 +7,12 @@ import { reasonOf } from "./unwritten.ts";
 
 const { O_CREAT, O_EXCL, O_RDWR, O_WRONLY } = fs.constants;
 
+/** The format that the name of a file ends with, among some. */
+export function formatOf<F extends string>(path: unknown, formats: readonly F[]): F | undefined {
+  if (typeof path !== "string") return undefined;
+  return formats.find((format) => path.toLowerCase().endsWith(`.${format}`));
+}
+
 /**
  * Writes a temporary file beside the path, which then takes the path's name: readers find what was there
  * before, or all of it. The owner and the permissions are those of the file that was there, or of `like`. A device or a

@@ -23,6 +23,12 @@ const extracted = z.object({
   })),
 }).openapi("Extracted", { description: "The e-invoice inside of a PDF, and all files that are attached to it." });
 
+const format = z.enum(["json", "xml"]).optional().meta({
+  description:
+    "json (the default): the answer with everything. xml: the XML alone, in the encoding that it has in the PDF. Left out, " +
+    "the header Accept says it, or the name of the file that is written.",
+});
+
 export const extract = operation({
   id: "extract",
   path: "/v1/extract",
@@ -32,21 +38,22 @@ export const extract = operation({
     "Gives the XML of a Factur-X or ZUGFeRD PDF as it is, and lists all attachments. A PDF that opens without a " +
     "password is read, also where it is protected against changes.",
   charging: "Costs one document. What cannot be read costs nothing.",
-  options: z.object({ max_characters: maxCharacters, lang }),
+  options: z.object({ format, max_characters: maxCharacters, lang }),
   body: { takes: "document", kinds: ["pdf"] },
-  output: { description: "The invoice and the list of attachments", forms: { json: { schema: extracted, example } } },
+  output: { description: "The invoice and the list of attachments", forms: { json: { schema: extracted, example }, xml: {} } },
   problems: ["xml_malformed", "xml_limit_exceeded"],
   cost: 1,
   key: true,
   paced: true,
   offline: true,
-  async run(context, { document }) {
+  async run(context, { document, options }) {
     const outcome = await worked(context, "extract", document, { listed: true });
     if (outcome instanceof Problem) return outcome;
     if ("refusal" in outcome) return refusal(outcome.refusal);
     const { name, relationship, xml, attachments } = outcome.ok;
     const decoded = decodeXml(xml, document.limits.characters);
     if ("refusal" in decoded) return refusal(decoded.refusal);
+    if (options.format === "xml") return { outcome: "done", content: { xml } };
     return done({ name, relationship, xml: decoded.text, attachments });
   },
 });

@@ -104,6 +104,32 @@ Deno.test("parse gives the invoice inside of a PDF, and the name of the attachme
   assert.deepEqual(answer, { ...rest, invoice: { ...invoice, profile } });
 });
 
+Deno.test("extract writes the XML as it is where a file of XML is named, and the answer in JSON where one of JSON is", async () => {
+  await withFolder({ "a.pdf": pdfWith(["factur-x.xml", cii]) }, async (folder) => {
+    for (const [name, ...more] of [["x.xml"], ["x.XML"], ["x", "--format", "xml"]]) {
+      const { status } = await faktlint(["extract", "--out", `${folder}/${name}`, ...more, `${folder}/a.pdf`]);
+      assert.deepEqual([status, await Deno.readTextFile(`${folder}/${name}`)], [0, cii]);
+    }
+    for (const [name, ...more] of [["x.json"], ["y.xml", "--format", "json"], ["x.txt"]]) {
+      const { status } = await faktlint(["extract", "--out", `${folder}/${name}`, ...more, `${folder}/a.pdf`]);
+      assert.deepEqual([status, JSON.parse(await Deno.readTextFile(`${folder}/${name}`)).xml], [0, cii]);
+    }
+  });
+});
+
+const before = ["HTTP/1.1 200 OK\nX: <a>\n\n", "[12] {x}\n", "<html>\n", '{"a":1}\n'];
+
+for (const junk of before) {
+  Deno.test(`a PDF behind ${JSON.stringify(junk)} is read where its name ends in .pdf`, async () => {
+    const pdf = new Uint8Array([...latin1(junk), ...pdfWith(["factur-x.xml", cii])]);
+    await withFolder({ "a.pdf": pdf }, async (folder) => {
+      for (const args of [["validate", "--preflight"], ["parse"], ["extract"]]) {
+        assert.equal((await faktlint([...args, `${folder}/a.pdf`])).status, 0, args.join(" "));
+      }
+    });
+  });
+}
+
 Deno.test("a PDF is known by its bytes, whatever its name is and whatever is in front of it", async () => {
   const pdf = new Uint8Array([
     ...latin1("\r\nContent-Type: application/pdf\r\n\r\n"),

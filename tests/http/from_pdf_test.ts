@@ -59,6 +59,15 @@ Deno.test("extract hands out the XML as it is, and lists all attachments with si
     assert.deepEqual([json.attachments[1].bytes, json.attachments[1].sha256], [note.length, sha256]);
   }));
 
+Deno.test("extract answers with the XML alone where that is accepted", () =>
+  withService(async (service) => {
+    const { authorization } = await service.key();
+    const accept = { authorization, "content-type": "application/pdf", accept: "application/xml" };
+    const response = await service.ask("/v1/extract", { method: "POST", body: facturx, headers: accept });
+    assert.deepEqual([response.status, await response.text()], [200, cii]);
+    assert.match(response.headers.get("content-type") ?? "", /^application\/xml/);
+  }));
+
 for (const path of ["/v1/validate", "/v1/parse", "/v1/extract"]) {
   Deno.test(`${path} refuses PDFs that it cannot use with their code, and charges nothing`, () =>
     withService(async (service) => {

@@ -9,7 +9,7 @@ import { exists, has, oneOf } from "../../syntax/values.ts";
 import { apart, both, check, type Failure, type Holds, type Rule } from "../kit/rule.ts";
 import { across, breakdowns, codesOf, every, groupsAcross, isVat, theInvoice } from "../kit/select.ts";
 import { breakdownTax } from "./vat_checks.ts";
-import { ciiChecks, headers } from "./vat_cii.ts";
+import { ciiChecks, headers, isInTransaction } from "./vat_cii.ts";
 import { type CategoryUse, census, useOf } from "./vat_facts.ts";
 import { type Category, families, type Family, type Prefix, type RuleNumber, ruleNumbers } from "./vat_families.ts";
 import { ublChecks } from "./vat_ubl.ts";
@@ -58,7 +58,7 @@ export const vat = {
       apart(
         ["BG-23"],
         check(theInvoice, (invoice) => groups(invoice, "taxTotals").some((total) => has(total, "vatBreakdown"))),
-        check(every("line"), (_, document) => allOf(document, "breakdown").length > 0),
+        check(every("line"), (_, document) => allOf(document, "breakdown").some(isInTransaction)),
       ),
     ),
   }),

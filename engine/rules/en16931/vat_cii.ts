@@ -17,6 +17,7 @@ type Breakdown = Group<"breakdown">;
 /** The rules of these categories look for the supplying parties anywhere; the others where they belong. */
 const SEES_ALL_PARTIES: readonly string[] = ["AE", "K", "G"];
 
+const TRANSACTION = "rsm:SupplyChainTradeTransaction/";
 const LINE = "ram:IncludedSupplyChainTradeLineItem";
 
 export function ciiChecks(of: Family): Readonly<Record<RuleNumber, Check>> {
@@ -57,7 +58,9 @@ export function headers(of: Family, holds: Holds<Category>): Check {
   const onParts = ["O", "L", "M"].includes(of.code);
   return check(
     (at: Bound) => {
-      const { breakdowns } = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code);
+      const found = useOf(anyType ? census(at).anyScheme : census(at).vat, of.code).breakdowns;
+      // The same two look in any settlement, the others in those of a transaction.
+      const breakdowns = anyType ? found : found.filter(({ parent }) => isInTransaction(parent));
       return onParts
         ? breakdowns
         : breakdowns.flatMap((it) => codesOf(it).filter((code) => code === of.code).map(() => it));
@@ -65,6 +68,11 @@ export function headers(of: Family, holds: Holds<Category>): Check {
     holds,
     of.code,
   );
+}
+
+/** Whether a breakdown is in the settlement of a transaction, wherever that stands. */
+export function isInTransaction(group: Group | undefined): boolean {
+  return group?.loose === false || group?.row.path.startsWith(TRANSACTION) === true;
 }
 
 /** How often the category may and must be broken down, whatever the type codes. */

@@ -1,0 +1,37 @@
+/** A settlement of CII outside of any transaction, which some of the official rules on the VAT breakdown see, and others do not. */
+import assert from "node:assert/strict";
+import { validate } from "../../engine/mod.ts";
+import { textOf } from "../house/sources.ts";
+
+const cii = textOf("cases/base.cii.xml");
+const SETTLEMENT = /<ram:ApplicableHeaderTradeSettlement>[^]*<\/ram:ApplicableHeaderTradeSettlement>/;
+const [settlement = ""] = SETTLEMENT.exec(cii) ?? [];
+
+/** The rules that a document fails, whose settlement has a breakdown of a category and stands behind a tag. */
+function failedBy(category: string, behind: string): readonly string[] {
+  const moved = settlement.replaceAll(/<ram:CategoryCode>\w+/g, `<ram:CategoryCode>${category}`);
+  const outcome = validate(cii.replace(SETTLEMENT, "").replace(behind, `${behind}${moved}`), { strict: true });
+  assert.ok("ok" in outcome);
+  return outcome.ok.errors.map(({ rule }) => rule);
+}
+
+const NOTE = "<rsm:ExchangedDocument>";
+const DELIVERY = "<ram:ApplicableHeaderTradeDelivery>";
+
+Deno.test("a breakdown outside of a transaction is none for BR-CO-18 and for the rules of most categories", () => {
+  for (const place of [NOTE, DELIVERY]) {
+    const failed = failedBy("K", place);
+    assert.ok(failed.includes("BR-CO-18"), place);
+    assert.ok(!failed.some((it) => ["BR-IC-08", "BR-IC-09", "BR-IC-10"].includes(it)), failed.join());
+  }
+});
+
+Deno.test("BR-S-08 sees it wherever it is, and in a transaction of its own all rules do", () => {
+  assert.ok(failedBy("S", NOTE).includes("BR-S-08"));
+  const own = `${NOTE}<rsm:SupplyChainTradeTransaction>`;
+  const text = cii.replace(SETTLEMENT, "").replace(NOTE, `${own}${settlement}</rsm:SupplyChainTradeTransaction>`);
+  const outcome = validate(text.replaceAll(/<ram:CategoryCode>\w+/g, "<ram:CategoryCode>K"), { strict: true });
+  assert.ok("ok" in outcome);
+  const failed = outcome.ok.errors.map(({ rule }) => rule);
+  assert.ok(failed.includes("BR-IC-10") && !failed.includes("BR-CO-18"), failed.join());
+});
