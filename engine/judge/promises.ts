@@ -108,6 +108,20 @@ function notCarried(document: Bound, found: Found, rows: readonly ScenarioRow[],
   return onIdentifier(document, "ATW-RULES-NOT-CARRIED", values, judging, severity);
 }
 
+/** On the day that is asked for none of the editions that are carried was in force yet: those before are not. */
+function beforeAll(document: Bound, { scenario }: Found, { judging, given, asOf }: Asking): readonly Draft[] {
+  const { set = "", since = null } = scenario.editions.at(-1) ?? {};
+  if (judging.mode !== "strict" || asOf === undefined || since === null || asOf >= since) return [];
+  const own = rowsWith(given).filter(({ id }) => id === scenario.id).flatMap(({ editions }) => editions.slice(-1));
+  const carried = own.toSorted((a, b) => `${a.since}` < `${b.since}` ? -1 : 1);
+  const values = {
+    actual: identifierIn(document).text,
+    expected: ours(carried.map(({ set, edition, since }) => `${since}: ${set} ${edition}`).join("; ")),
+    rules: `${set} (${asOf})`,
+  };
+  return [onIdentifier(document, "ATW-RULES-NOT-CARRIED", values, judging, "fatal")];
+}
+
 function publishedAs(named: Found["named"]): string {
   return isKnownSpecification(named) ? `${titleOf(named)} (${specifications[named].owner})` : "";
 }
@@ -136,6 +150,8 @@ export interface Asking {
   /** The sets that the caller has, and those of them that judge. */
   readonly given: readonly RuleSet[];
   readonly sets: readonly Active[];
+  /** The day that the caller asks for. */
+  readonly asOf?: string | undefined;
 }
 
 export function promised(document: Bound, found: Found, asking: Asking): Promised {
@@ -145,7 +161,8 @@ export function promised(document: Bound, found: Found, asking: Asking): Promise
     const draft = onIdentifier(document, "ATW-NORM-2026", { actual: identifierIn(document).text }, judging);
     return { drafts: [draft], families: specifications.map(titleOf), instead: true };
   }
-  const [unfit, said] = [notAnInvoice(document, found, judging), promisedByName(document, found, asking)];
+  const unfit = notAnInvoice(document, found, judging);
+  const said = promisedByDay(document, found, asking);
   if (unfit !== undefined) return { ...said, drafts: [unfit], instead: true };
   const left = unselected(document, found, asking);
   if (left === undefined) return said;
@@ -154,6 +171,15 @@ export function promised(document: Bound, found: Found, asking: Asking): Promise
     drafts: [...said.drafts, onIdentifier(document, "ATW-RULES-NOT-SELECTED", values, judging)],
     families: [...said.families, ...left.families],
   };
+}
+
+/** What it promises by name, and that no edition of that is carried for the day. */
+function promisedByDay(document: Bound, found: Found, asking: Asking): Promised {
+  const said = promisedByName(document, found, asking);
+  const early = beforeAll(document, found, asking);
+  if (early.length === 0) return said;
+  const families = found.scenario.families.filter((it) => !said.families.includes(it));
+  return { drafts: [...said.drafts, ...early], families: [...said.families, ...families] };
 }
 
 function promisedByName(document: Bound, found: Found, asking: Asking): Promised {

@@ -120,7 +120,7 @@ function drafted({ document, followed }: OpenedXml, options: JudgeOptions, found
   const how: Grading = { profile: found.profile, side, syntax, mode, input: "xml", ...by };
   const judging = judgingFor(options, syntax, how, stated(document, "currency") ?? "");
   const surplus = new Surplus();
-  const asking = { judging, isAsked: isAsked(options), given, sets };
+  const asking = { judging, isAsked: isAsked(options), given, sets, asOf: options.asOf };
   const { drafts: promises, families: beyond, instead = false } = promised(document, found, asking);
   const drafts = instead ? promises : [...draftsOn(document, judging, { surplus, sets }), ...promises];
   return { judging, sets, surplus, drafts, beyond };

@@ -141,7 +141,7 @@ function draftedOn(
   const placeOf = (offset: number) => places[offset] ?? reading.invoice.place;
   const skips = (rule: string, offset: number) => isKnown(rule, placeOf(offset), reading, mode);
   const isWhole = reading.unjudged !== true;
-  const asking = { judging, isAsked: isAsked(options), given, sets };
+  const asking = { judging, isAsked: isAsked(options), given, sets, asOf: options.asOf };
   const { drafts: promises, families: beyond, instead = false } = promised(document, found, asking);
   const placed = (it: Draft) => ({ ...it, offset: placeOf(it.offset) });
   if (instead) return { judging, found, beyond, drafts: promises.map(placed), surplus, sets };

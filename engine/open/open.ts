@@ -14,6 +14,11 @@ export interface OpenOptions {
   readonly limits?: Partial<Limits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean | undefined;
+  /**
+   * Whether text beside elements is left to the XML Schema among `sets`, as the official validators do. Left out, it is
+   * refused, as it is where no schema follows: it is no part of what the API takes.
+   */
+  readonly mixed?: boolean | undefined;
   /** What took the document out of a PDF before. */
   readonly container?: "pdf" | undefined;
   /** What takes the e-invoice out of a PDF (engine/pdf). Without it a PDF is refused. */
@@ -55,12 +60,13 @@ const openers: Readonly<Record<DocumentKind, Opener>> = { xml: openXml, json: op
 /** Opens what is known to be XML. */
 export function openXml(
   input: Uint8Array | string,
-  { limits = {}, unwrap, container, sets }: OpenOptions = {},
+  { limits = {}, unwrap, mixed, container, sets }: OpenOptions = {},
 ): { readonly ok: OpenedXml } | { readonly refusal: Refusal } {
   const { values: _, ...caps } = limits;
   const reading = readXmlInvoice(input, {
     limits: caps,
     unwrap,
+    mixed,
     sets,
   });
   if ("refusal" in reading) return reading;

@@ -19,6 +19,8 @@ export interface XmlReadOptions {
   readonly limits?: Partial<XmlLimits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean | undefined;
+  /** Whether text beside elements is left to the XML Schema that follows; what no schema refuses for it is refused here. */
+  readonly mixed?: boolean | undefined;
   /** What is to follow the document. */
   readonly sets?: readonly Handed[] | undefined;
 }
@@ -50,7 +52,14 @@ export function readXmlInvoice(input: Uint8Array | string, options: XmlReadOptio
   const document = bind(text, { ...reading, bytes, ...(listen && { listen }) });
   if (isRefusal(document)) return { refusal: document };
   const { followed, identity = identityOf(document) } = following;
+  if (document.mixed === true && !followed.some(refusesElements)) {
+    return readXmlInvoice(input, { ...options, mixed: false });
+  }
   return { ok: { text, document, followed, identity: { ...identity, nation: nationOf(document) } } };
+}
+
+function refusesElements({ found }: Followed): boolean {
+  return found.some(({ id }) => id === "ATW-SCHEMA-ELEMENT");
 }
 
 function decode(

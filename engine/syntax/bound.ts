@@ -124,6 +124,8 @@ export interface Empty extends Stray {
 export interface Bound {
   /** The transport envelope that the document was taken out of. */
   readonly envelope?: "sbdh";
+  /** There is text beside elements, which the XML Schema has to refuse. */
+  readonly mixed?: boolean;
   readonly syntax: Syntax;
   readonly root: Group<"invoice">;
   /** Every group of the document by its kind, loose ones included, in document order. */

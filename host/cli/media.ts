@@ -7,13 +7,15 @@ import { unpackedBytes } from "../documents/caps.ts";
 export interface Reading {
   readonly limits: Partial<XmlLimits>;
   readonly sets?: readonly RuleSet[];
+  /** The verdict is to be the official one. */
+  readonly strict?: boolean | undefined;
 }
 
 /** Opens a file that was loaded. What reads PDF is loaded with the first one. */
-export async function opened(name: string, input: Uint8Array, { limits, sets }: Reading): Promise<Opening> {
+export async function opened(name: string, input: Uint8Array, { limits, sets, strict }: Reading): Promise<Opening> {
   const source = { name, input };
   const extract = kindOf(source) === "pdf" ? { extract: await extractor(limits) } : {};
-  return open(source, { limits, unwrap: true, sets, ...extract });
+  return open(source, { limits, unwrap: true, mixed: strict, sets, ...extract });
 }
 
 /** What takes the e-invoice out of a PDF, however large it may be by the caps. */

@@ -33,6 +33,7 @@ const wanted = {
   unworded: truth,
   values: truth,
   unwrap: truth,
+  mixed: truth,
   asStated: truth,
   docsBase: { is: (value) => typeof value === "string", words: "an address" },
   texts: { is: holds("rules", "service", "kinds", "where", "generic"), words: "a locale of faktlint/locales" },

@@ -89,7 +89,8 @@ export function validate(
   options: ValidateOptions = {},
 ): Outcome<ValidationResult | JsonVerdict> {
   return onGiven(input, options, (document, known: ValidateOptions) => {
-    const opened = openSource({ input: document }, known);
+    // Text beside elements is for the schema to refuse, where it does.
+    const opened = openSource({ input: document }, { mixed: known.strict, ...known });
     return "refusal" in opened ? opened : { ok: judgeOpened(opened.ok, { ...known, today: daysAt(new Date()) }) };
   });
 }

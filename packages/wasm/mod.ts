@@ -57,7 +57,8 @@ export const functions = {
     fails: problem,
     failed: same,
     work: (input, options, also) => {
-      const how = { ...judging(options, also), ...opening(options), sets: setsFor(options, also) };
+      const judged = judging(options, also);
+      const how = { ...judged, ...opening(options), mixed: judged.strict, sets: setsFor(options, also) };
       const source = { input, ...(also.name === undefined ? {} : { name: also.name }) };
       const opened = open(source, how);
       if ("refusal" in opened) return refused(opened, options, also);

@@ -71,7 +71,8 @@ Deno.test("a message stays on its line, whatever the value in it holds", async (
   assert.doesNotMatch(out, /^ {2,4}What: forged/m);
 });
 
-const refusedFiles = refused.filter(([what]) => !libraryOnly.includes(what));
+// Text beside elements is refused by the XML Schema on the command line (tests/engine/mixed_content_test.ts).
+const refusedFiles = refused.filter(([what, , code]) => !libraryOnly.includes(what) && code !== "mixed_content");
 
 function fileOf(input: Uint8Array | string): Uint8Array {
   return typeof input === "string" ? new TextEncoder().encode(input) : input;

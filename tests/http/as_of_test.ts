@@ -4,6 +4,7 @@ import { parse, validate, validateJson } from "../../engine/mod.ts";
 import { validate as fromPackage } from "../../packages/npm/mod.ts";
 import type { z } from "@hono/zod-openapi";
 import { validationResult } from "../../host/operations/forms.ts";
+import { identifierOf } from "../../engine/model/specifications.ts";
 import { textOf } from "../house/sources.ts";
 import { callTool } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
@@ -64,6 +65,46 @@ Deno.test("?as_of= says it over HTTP, to agents and in a record that is signed w
       assert.match(text, new RegExp(`^Stand ${day}, xrechnung .*: `, "m"));
     }
   }));
+
+const peppol = xml.replace(/urn:cen\.eu:en16931:2017#compliant[^<]*/, identifierOf("peppol"))
+  .replaceAll(`schemeID="EM"`, `schemeID="9930"`);
+const early: readonly (readonly [document: string, day: string, since: string, carried: RegExp])[] = [
+  [
+    xml,
+    "2026-01-30",
+    "2026-01-31",
+    /2026-01-31: xrechnung 3\.0\.2 \(Schematron 2\.5\.0\); 2026-08-31: xrechnung .*2\.6\.0\)/,
+  ],
+  [peppol, "2026-08-23", "2026-08-24", /2026-08-24: peppol-bis 3\.0\.21/],
+];
+
+for (const [document, day, since, carried] of early) {
+  Deno.test(`an invoice is not valid as of ${day}, before the first edition of its rules, and what is carried is said`, () =>
+    withService(async (it) => {
+      const by = await it.key("scale");
+      const asked = `/v1/validate?strict=true&as_of=${day}`;
+      const { valid, errors, provenance } = await (await it.ask(asked, postXml(document, by))).json();
+      const found = errors.find(({ rule }: { readonly rule: string }) => rule === "ATW-RULES-NOT-CARRIED");
+      assert.equal(valid, false);
+      assert.ok(found.message.includes(`(${day})`) && carried.test(found.message), found.message);
+      assert.ok(provenance.families_not_run.length > 0);
+      const then = await (await it.ask(`/v1/validate?strict=true&as_of=${since}`, postXml(document, by))).json();
+      assert.deepEqual([then.valid, then.provenance.families_not_run], [true, []], JSON.stringify(then.errors));
+      for (const lang of ["en", "de", "fr"]) {
+        await withFolder({ "a.xml": document }, async (folder) => {
+          const { status, out } = await faktlint(["validate", "--as-of", day, "--lang", lang, folder]);
+          assert.equal(status, 1);
+          assert.ok(out.includes(since) && out.includes("ATW-RULES-NOT-CARRIED"), out);
+        });
+      }
+    }));
+}
+
+Deno.test("the lighter mode judges by the youngest edition whatever the day, and says that it was not in force", async () => {
+  const { status, out } = await faktlint(["validate", "--preflight", "--as-of", "2025-12-01", FILE]);
+  assert.equal(status, 0);
+  assert.match(out, /As of 2025-12-01, xrechnung .*2\.6\.0\): not yet in force/);
+});
 
 Deno.test("an invalid day is refused with its name, wherever it is given", () =>
   withService(async (it) => {

@@ -28,6 +28,8 @@ export interface BindOptions {
   readonly limits?: Partial<XmlLimits>;
   /** Whether to read the document inside a transport envelope (SBDH), which is refused otherwise. */
   readonly unwrap?: boolean | undefined;
+  /** Whether text beside elements is left to the XML Schema, and not refused. */
+  readonly mixed?: boolean | undefined;
   readonly listen?: Listen;
   /** The text in UTF-8, if the caller has it. */
   readonly bytes?: Uint8Array | undefined;
@@ -40,10 +42,10 @@ export function binder(bindings: readonly Binding[]): Binder {
   const formats = formatsOf(bindings);
   const prefixes = new Map(bindings.flatMap((binding) => [...binding.prefixes]));
   const tables = new NameTables();
-  return (text, { limits = {}, unwrap = false, listen, bytes } = {}) => {
+  return (text, { limits = {}, unwrap = false, mixed, listen, bytes } = {}) => {
     const sink = new BindingSink(formats, prefixes, unwrap, listen, text.length);
     const refusal = readXml(text, listen === undefined ? sink : followed(sink), { prefixes, limits, tables, bytes });
-    return refusal ?? sink.finish(text);
+    return refusal ?? sink.finish(text, mixed);
   };
 }
 
@@ -264,15 +266,16 @@ class BindingSink implements Follows {
     return { offset, step: step ?? { element: this.#rootName, parent: undefined } };
   }
 
-  finish(text: string): Bound | Refusal {
+  finish(text: string, mixed = false): Bound | Refusal {
     if (this.#several || this.#rootName === "") return refuseEnvelope(this.#several);
     if (this.#root === undefined || this.#syntax === undefined) {
       return refuseRoot(withNamespace(this.#rootName, this.#prefixes), placeOf(text, this.#rootOffset));
     }
     this.#elements.end();
-    if (this.#mixed >= 0) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
+    if (this.#mixed >= 0 && !mixed) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
     return {
       ...(this.#envelope ? { envelope: "sbdh" } : {}),
+      ...(this.#mixed < 0 ? {} : { mixed }),
       syntax: this.#syntax,
       root: this.#root,
       groups: this.#groups,

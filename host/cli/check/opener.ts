@@ -39,6 +39,9 @@ export class Opener {
     if (isFirst || kindOf(source) !== "xml") return await this.#by(await this.#load(plan(source, this.asked)), source);
     const sets = this.#sets;
     const opening = await this.#opened(source);
+    // Whether text beside elements is refused is for the schema of the document to say.
+    const isMixed = "refusal" in opening && "xmlCode" in opening.refusal && opening.refusal.xmlCode === "mixed_content";
+    if (isMixed) return await this.#by(await this.#load(plan(source, this.asked)), source);
     if ("refusal" in opening || opening.ok.kind !== "xml") return { opening, wording: await this.#load(nothing) };
     const wording = await this.#load(planFor(opening.ok.identity, this.asked));
     // What it was opened with; another document that is opened meanwhile may have added to that.
@@ -56,6 +59,6 @@ export class Opener {
   }
 
   #opened({ name = "", input }: Source & { readonly input: Uint8Array }): Promise<Opening> {
-    return opened(name, input, { limits: this.limits, sets: this.#sets });
+    return opened(name, input, { limits: this.limits, sets: this.#sets, strict: this.asked.strict });
   }
 }
