@@ -40,7 +40,10 @@ export const extract = operation({
   charging: "Costs one document. What cannot be read costs nothing.",
   options: z.object({ format, max_characters: maxCharacters, lang }),
   body: { takes: "document", kinds: ["pdf"] },
-  output: { description: "The invoice and the list of attachments", forms: { json: { schema: extracted, example }, xml: {} } },
+  output: {
+    description: "The invoice and the list of attachments",
+    forms: { json: { schema: extracted, example }, xml: {} },
+  },
   problems: ["xml_malformed", "xml_limit_exceeded"],
   cost: 1,
   key: true,
