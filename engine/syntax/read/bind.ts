@@ -3,7 +3,7 @@ import { isBlank } from "../../model/space.ts";
 import { type Kept, NameTables, readXml, type Scope, type XmlLimits, type XmlSink } from "../../xml/reader.ts";
 import { Elements } from "../../xml/elements.ts";
 import { placeOf } from "../../xml/place.ts";
-import { type Refusal, refuse } from "../../xml/refusal.ts";
+import type { Refusal } from "../../xml/refusal.ts";
 import {
   type Attributes,
   type Bound,
@@ -17,7 +17,7 @@ import {
   type Stray,
 } from "../bound.ts";
 import { compiledFor, type Format, formatsOf, type Opens, type State, stateBelow } from "./compile.ts";
-import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseRoot, withNamespace } from "./detect.ts";
+import { isEnvelope, isEnvelopeHeader, refuseEnvelope, refuseMixed, refuseRoot, withNamespace } from "./detect.ts";
 import { followed, type Follows, type Listen } from "./follow.ts";
 import { Frame } from "./frame.ts";
 import type { Syntax } from "../../model/codes/index.ts";
@@ -272,7 +272,7 @@ class BindingSink implements Follows {
       return refuseRoot(withNamespace(this.#rootName, this.#prefixes), placeOf(text, this.#rootOffset));
     }
     this.#elements.end();
-    if (this.#mixed >= 0 && !mixed) return refuse("mixed_content", MIXED, placeOf(text, this.#mixed));
+    if (this.#mixed >= 0 && !mixed) return refuseMixed(placeOf(text, this.#mixed));
     return {
       ...(this.#envelope ? { envelope: "sbdh" } : {}),
       ...(this.#mixed < 0 ? {} : { mixed }),
@@ -288,9 +288,6 @@ class BindingSink implements Follows {
     };
   }
 }
-
-const MIXED =
-  "This element holds text beside child elements, which no invoice element may. Remove the text between them.";
 
 const none: readonly never[] = [];
 

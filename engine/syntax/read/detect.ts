@@ -94,6 +94,14 @@ export function refuseEnvelope(several: boolean): Refusal {
   return refuse("sbdh_envelope", message);
 }
 
+export function refuseMixed(place: TextPlace): Refusal {
+  return refuse(
+    "mixed_content",
+    "This element holds text beside child elements, which no invoice element may. Remove the text between them.",
+    place,
+  );
+}
+
 /** A name that the reader gave with a canonical prefix, with its namespace instead. */
 export function withNamespace(element: string, prefixes: ReadonlyMap<string, string>): string {
   const [prefix, local] = element.split(":");
