@@ -33,6 +33,11 @@ export interface Words {
     of: { readonly valid: number; readonly invalid: number; readonly refused: number },
   ) => string;
   readonly noFile: string;
+  /** Stands where further valid files would be named. */
+  readonly onlyCounted: string;
+  /** Before the errors that most files have. */
+  readonly frequent: string;
+  readonly files: (files: number) => string;
   /** Files in archives that were left out for their names. */
   readonly passedOver: (files: number) => string;
   /** What the official validators would say, where it is another verdict; with the number of their errors. */
@@ -81,8 +86,11 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       cii: "In CII:",
     },
     total: (files, { valid, invalid, refused }) =>
-      `${files} ${files === 1 ? "file" : "files"}: ${valid} valid, ${invalid} invalid, ${refused} not read`,
+      `${words.en.files(files)}: ${valid} valid, ${invalid} invalid, ${refused} not read`,
     noFile: "No invoice found: no .xml, .json or .pdf file there.",
+    onlyCounted: "Further files that are valid and need nothing are only counted.",
+    frequent: "The most frequent errors:",
+    files: (files) => `${files} ${files === 1 ? "file" : "files"}`,
     passedOver: (files) =>
       `${files} other ${files === 1 ? "file" : "files"} in archives passed over: no .xml, .json, .pdf or archive`,
     official: {
@@ -126,8 +134,11 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       cii: "In CII:",
     },
     total: (files, { valid, invalid, refused }) =>
-      `${files} ${files === 1 ? "Datei" : "Dateien"}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
+      `${words.de.files(files)}: ${valid} gültig, ${invalid} ungültig, ${refused} nicht gelesen`,
     noFile: "Keine Rechnung gefunden: Hier liegt keine Datei mit der Endung .xml, .json oder .pdf.",
+    onlyCounted: "Weitere gültige Dateien, an denen nichts zu tun ist, werden nur gezählt.",
+    frequent: "Die häufigsten Fehler:",
+    files: (files) => `${files} ${files === 1 ? "Datei" : "Dateien"}`,
     passedOver: (files) =>
       `${files} ${
         files === 1 ? "andere Datei" : "andere Dateien"
@@ -173,9 +184,12 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       cii: "En CII\u00a0:",
     },
     total: (files, { valid, invalid, refused }) =>
-      `${files} ${files === 1 ? "fichier" : "fichiers"}\u00a0: ` +
+      `${words.fr.files(files)}\u00a0: ` +
       `valides\u00a0: ${valid}, non valides\u00a0: ${invalid}, non lus\u00a0: ${refused}`,
     noFile: "Aucune facture trouvée\u00a0: il n’y a là aucun fichier .xml, .json ou .pdf.",
+    onlyCounted: "Les autres fichiers valides, sur lesquels il n’y a rien à faire, sont seulement comptés.",
+    frequent: "Les erreurs les plus fréquentes\u00a0:",
+    files: (files) => `${files} ${files === 1 ? "fichier" : "fichiers"}`,
     passedOver: (files) =>
       `${files} ${
         files === 1 ? "autre fichier ignoré" : "autres fichiers ignorés"

@@ -18,6 +18,8 @@ export interface Done {
   readonly answer: Answer<Verdict> | undefined;
   readonly kind: "valid" | "invalid" | "refused";
   readonly warnings: number;
+  /** Rules whose errors count, each once. */
+  readonly failed: readonly string[];
   /** Rules of the ignore list that failed. */
   readonly ignored: readonly string[];
   readonly faults: string;
@@ -55,13 +57,14 @@ function pardoned(answer: Answer<Verdict>, list: readonly Ignored[]): Answer<Ver
 function counted(
   answer: Answer<Verdict>,
   isAccepted: ((answer: Answer<Verdict>) => boolean) | undefined,
-): Pick<Done, "kind" | "warnings" | "ignored"> {
-  if (isError(answer)) return { kind: "refused", warnings: 0, ignored: [] };
+): Pick<Done, "kind" | "warnings" | "failed" | "ignored"> {
+  if (isError(answer)) return { kind: "refused", warnings: 0, failed: [], ignored: [] };
   const { result: { errors, warnings, findings_truncated: cut }, ignored = [] } = answer;
   const counts = ({ rule }: { readonly rule: string }) => !ignored.some((it) => it.rule === rule);
   const left = warnings.filter(counts).length;
   const more = (cut?.by_severity.warnings.total ?? 0) - (cut?.by_severity.warnings.returned ?? 0);
-  const isBad = isAccepted === undefined ? errors.some(counts) : !isAccepted(answer);
+  const failed = [...new Set(errors.filter(counts).map(({ rule }) => rule))];
+  const isBad = isAccepted === undefined ? failed.length > 0 : !isAccepted(answer);
   const kind = isBad ? "invalid" : "valid";
-  return { kind, warnings: left + Math.max(0, more), ignored: ignored.map(({ rule }) => rule) };
+  return { kind, warnings: left + Math.max(0, more), failed, ignored: ignored.map(({ rule }) => rule) };
 }

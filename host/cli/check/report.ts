@@ -7,6 +7,7 @@ import type { Terminal } from "../terminal.ts";
 import { summary } from "../formats/text_report.ts";
 import { words } from "../words.ts";
 import type { Done, Order } from "./order.ts";
+import { Overview } from "./overview.ts";
 import type { Results } from "./results.ts";
 import { type Note, note, type SoFar, withDone } from "./run_so_far.ts";
 
@@ -29,13 +30,14 @@ export async function report(
   const said = words[order.language];
   const show = progress(terminal);
   const answers: Answer<Verdict>[] = [];
+  const overview = order.format === "text" ? new Overview(said) : undefined;
   let run = before;
   let notedAt = performance.now();
   for await (const done of all) {
     show.clear();
     if (done.faults !== "") terminal.err(done.faults);
     if (order.fix?.mode === "show") results.write(done.diff ?? "");
-    else if (done.line !== undefined) results.write(done.line);
+    else if (done.line !== undefined) results.write(overview?.shown(done) ?? done.line);
     if (done.answer !== undefined) answers.push(done.answer);
     run = withDone(run, done, results.bytes);
     if (place !== undefined && performance.now() - notedAt >= results.noted) {
@@ -47,7 +49,7 @@ export async function report(
   show.clear();
   const others = passedOver();
   if (order.fix?.mode === "show") terminal.err(summary(run.tally, said, others));
-  else if (order.format === "text") results.write(summary(run.tally, said, others));
+  else if (overview !== undefined) results.write(`${overview.frequent()}${summary(run.tally, said, others)}`);
   else {
     results.write(await documentOf(order, answers));
     if (others > 0) terminal.err(`faktlint validate: ${said.passedOver(others)}\n`);
