@@ -27,7 +27,7 @@ async function warned(trusted: string): Promise<string> {
 }
 
 Deno.test("a server warns of trusted proxies among which its clients are, and of no others", async () => {
-  assert.match(await warned("192.0.2.7, 0.0.0.0/0"), /^Warning: TRUSTED_PROXIES has 0\.0\.0\.0\/0, /);
+  assert.match(await warned("192.0.2.7, 0.0.0.0/0"), /^Warning: TRUSTED_PROXIES contains 0\.0\.0\.0\/0, /);
   assert.equal(await warned("10.0.0.0/8, 192.0.2.7"), "");
 });
 
