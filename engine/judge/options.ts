@@ -13,7 +13,7 @@ import type { Form } from "../texts/where.ts";
 export interface JudgeOptions {
   /** What to judge by; left out, the document says it (BT-24; JSON: "profile"). */
   readonly profile?: Profile | undefined;
-  /** The document would get this profile by itself: nobody asked for another, so what it names beyond is missing. */
+  /** Nobody asked for this profile, so what the document names beyond is missing; false: somebody did. Left out, by `profile`. */
   readonly unasked?: boolean;
   /** Judge exactly as the official validators do. Left out, only what is written for a profile that says so is judged like that. */
   readonly strict?: boolean;
@@ -64,8 +64,8 @@ export interface Judging extends Grading {
 }
 
 /** Whether a caller wants the verdict by a profile of his choice, whatever the document names. */
-export function isAsked({ profile, unasked = false }: JudgeOptions): boolean {
-  return profile !== undefined && !unasked;
+export function isAsked({ profile, unasked = profile === undefined }: JudgeOptions): boolean {
+  return !unasked;
 }
 
 export function modeOf({ strict }: JudgeOptions): Mode {

@@ -73,7 +73,9 @@ function beyondReaders(opened: JsonReading, options: GenerateOptions): JsonVerdi
 export function write(opened: JsonReading, { amounts, ...asked }: GenerateOptions = {}): GenerateOutcome {
   const beyond = beyondReaders(opened, asked);
   if (beyond !== undefined) return { refused: beyond };
-  const options = { ...asked, strict: writesStrictly(opened, asked) };
+  // What did not run because nobody handed it in is warned of, and refuses nothing unless the caller asks for the whole verdict.
+  const told = asked.strict === undefined ? { unasked: false } : {};
+  const options = { ...asked, ...told, strict: writesStrictly(opened, asked) };
   // What is written states its totals, whatever the JSON left out.
   const reading = completed(opened);
   const stated = attempt(reading, options);
