@@ -59,7 +59,8 @@ function helpOf(operation: Operation): string {
 
 async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, optionsOf(operation));
-  const asked = { ...formatBy(parsed, operation), ...checked(parsed, operation.options) };
+  const values = { ...formatBy(parsed, operation), ...parsed.values };
+  const asked = checked({ ...parsed, values }, operation.options);
   await spareInputs(parsed.values["out"], parsed.paths);
   const body = await bodyFrom(operation, parsed, terminal);
   if ("error" in body) return refused(body, terminal);
