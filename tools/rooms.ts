@@ -17,7 +17,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["texts/", "scenarios/"],
     ["locales.ts", "open/"],
     ["judge/"],
-    ["nations/", "official.ts", "facturx.ts", "earlier.ts", "write/", "explain/"],
+    ["nations/", "official.ts", "facturx.ts", "selfbilled.ts", "earlier.ts", "write/", "explain/"],
     ["selection/", "edits/", "checking.ts"],
     ["diagnosis/", "mod.ts"],
     ["repair/", "pdf/read/", "pdf/write/"],

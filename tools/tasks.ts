@@ -176,7 +176,8 @@ const comparisons = {
   },
   differential: {
     says: "Compare on invoices that are changed at random, or single values by plan",
-    options: "--values, --seed, --count, --rules SE-R,DK-R, --allowed by the schemas, --keep FOLDER",
+    options:
+      "--values, --seed, --count, --rules SE-R,DK-R, --allowed by the schemas, --keep FOLDER, --before, --selfbilling",
     runs: "tests/conformance/differential.ts",
     may: ["read", "write", "run"],
     beside: "Java and the corpus",

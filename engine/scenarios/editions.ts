@@ -15,6 +15,8 @@ export const editions = {
   facturx: { set: "factur-x", edition: "1.09.2", since: "2026-09-01", until: null },
   // Published in May; from that day on, nobody in the network may use the edition before.
   peppol: { set: "peppol-bis", edition: "3.0.21", since: "2026-08-24", until: null },
+  // Of OpenPeppol's release of May, with Billing's.
+  selfBilling: { set: "peppol-selfbilling", edition: "3.0 (2026-05)", since: "2026-08-24", until: null },
   en16931_1_3_8: { set: "en16931", edition: "1.3.8", since: null, until: null },
   en16931_1_3_15: { set: "en16931", edition: "1.3.15", since: null, until: null },
   be: { set: "ubl-be", edition: "1.31", since: null, until: null },

@@ -26,6 +26,7 @@ export const setRows: Readonly<Record<string, SetRow>> = {
   "en16931-rest": official("BR-B-*", "BR-CO-05 … BR-CO-08"),
   "xrechnung-rest": official("BR-DEX-*", "BR-DE-CVD-*", "BR-TMP-*"),
   "peppol-rest": official("DK-R-*", "NO-R-*", "SE-R-*"),
+  "peppol-selfbilling": { from: "selfbilling", families: ["PEPPOL-*"] },
   ...nationalSets,
   ...Object.fromEntries(
     levels.flatMap((level): readonly (readonly [string, SetRow])[] => [
@@ -82,6 +83,17 @@ export const scenarios: readonly ScenarioRow[] = [
     families: ["PEPPOL-*"],
     editions: [editions.en16931, editions.peppol],
     writes: { specification: "peppol", businessProcess: BILLING },
+  },
+  {
+    ...core,
+    id: "peppol-selfbilling",
+    specifications: ["peppol-selfbilling"],
+    by: ["document"],
+    syntaxes: ubl,
+    rules: ["en16931", "peppol"],
+    further: ["en16931-rest", "peppol-selfbilling"],
+    families: ["PEPPOL-*"],
+    editions: [editions.en16931, editions.selfBilling],
   },
   ...facturxRows,
   ...nationalRows,

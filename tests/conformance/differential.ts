@@ -8,6 +8,7 @@
  *     deno task tool differential --rules SE-R --spaced      puts white space around their values, by plan and not at random
  *     deno task tool differential --values --count 5000      changes single values of documents that the XML Schema allows, by plan
  *     deno task tool differential --before                   XRechnung as of a day before 2026-08-31: 2.5.0 beside EN 16931 1.3.15
+ *     deno task tool differential --selfbilling              Peppol BIS Self-Billing, of invoices that are called so
  *
  * Changed are documents of the corpus, the base invoices, and the documents of the rules' cases: those that fail a rule or
  * nearly do, half of them of the rules of single countries, for which the corpus has hardly any.
@@ -25,7 +26,7 @@ import { type Figures, print } from "./compare.ts";
 import { corpusFolder, type Fired, hasCorpus, type Pair } from "./corpus.ts";
 import { type Mutant, mutantsOf, sourcesFor, spacedMutants, valueMutants } from "./mutants.ts";
 import { reasonToSkip, type Verdict, verdicts } from "./oracle.ts";
-import { comparePair, measured } from "./profiles.ts";
+import { comparePair, type JudgedBy, measured } from "./profiles.ts";
 
 /** How much of what disagrees is printed. */
 const MOST_LINES = 100;
@@ -36,7 +37,7 @@ interface Settings {
   readonly allowed: boolean;
   readonly spaced: boolean;
   readonly values: boolean;
-  readonly before: boolean;
+  readonly other: "before" | "selfbilling" | undefined;
   /** How the ids begin of the rules whose cases are changed; none for all documents. */
   readonly rules: readonly string[];
 }
@@ -55,6 +56,7 @@ function settings(args: readonly string[]): Settings {
       spaced: flag,
       values: flag,
       before: flag,
+      selfbilling: flag,
     },
   });
   const whole = (name: "seed" | "count", otherwise: number): number => {
@@ -70,7 +72,7 @@ function settings(args: readonly string[]): Settings {
     allowed: values.allowed,
     spaced: values.spaced,
     values: values.values,
-    before: values.before,
+    other: values.before ? "before" : values.selfbilling ? "selfbilling" : undefined,
     rules,
     ...keep,
   };
@@ -105,14 +107,15 @@ interface Comparison {
 }
 
 /** What is compared as of which day. */
-interface Asked {
-  readonly asOf?: string;
+interface Asked extends JudgedBy {
   readonly profiles: (profile: GeneralProfile) => boolean;
 }
 
 const inForce: Asked = { profiles: () => true };
 /** Of the others there is no edition before. */
 const before: Asked = { asOf: "2026-07-01", profiles: (profile) => profile.startsWith("xrechnung-") };
+const selfbilling: Asked = { scenario: "peppol-selfbilling", profiles: (profile) => profile === "peppol-bis-3" };
+const others = { before, selfbilling } as const;
 
 function compare(
   mutants: readonly Mutant[],
@@ -170,17 +173,18 @@ interface Question {
 
 function compareVerdict(
   comparison: Comparison,
-  { mutant, profile, asked: { asOf } }: Question,
+  { mutant, profile, asked }: Question,
   said: readonly Verdict[],
 ): void {
   const pair = { file: `${mutant.number}.xml`, syntax: mutant.syntax, xml: mutant.xml, fired: firedOf(said) };
-  const differences = comparePair(comparison.figures, profile, pair, asOf);
+  const differences = comparePair(comparison.figures, profile, pair, asked);
   if (differences !== undefined) {
     const all = [...differences.rules, ...differences.counts];
     if (all.length > 0) comparison.problems.push({ mutant, what: `${profile}: ${all.join(", ")}` });
     return;
   }
   comparison.stopped++;
+  const { asOf } = asked;
   const day = asOf === undefined ? { sets: official } : { sets: [...official, ...earlier], asOf };
   const outcome = validate(mutant.xml, { profile, strict: true, ...day });
   if ("refusal" in outcome || !outcome.ok.valid) return;
@@ -196,7 +200,7 @@ async function keepIn(folder: string, { problems, stoppedAndValid }: Comparison)
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const { seed, count, keep, allowed, spaced, values, rules, before: isBefore } = settings(args);
+  const { seed, count, keep, allowed, spaced, values, rules, other } = settings(args);
   const reason = hasCorpus() ? await reasonToSkip() : `there is no corpus at ${corpusFolder.pathname}`;
   if (reason !== undefined) {
     console.log(`differential: skipped, because ${reason}`);
@@ -206,12 +210,13 @@ async function main(args: readonly string[]): Promise<number> {
   if (sources.some((list) => list.length === 0)) {
     throw new RangeError(`--rules ${rules.join(",")}: no rule's id starts so`);
   }
-  const mutants = values
+  const made = values
     ? valueMutants(sources, seed, count)
     : spaced
     ? spacedMutants(sources)
     : mutantsOf(sources, seed, count, allowed);
-  const comparison = compare(mutants, await ask(mutants, isBefore), isBefore ? before : inForce);
+  const mutants = other === "selfbilling" ? made.map(selfBilled) : made;
+  const comparison = compare(mutants, await ask(mutants, other), other === undefined ? inForce : others[other]);
   for (const [name, of] of comparison.figures) print(name, of);
   const { stopped, stoppedAndValid, unreadable } = comparison;
   const problems = [...comparison.problems, ...stoppedAndValid];
@@ -232,13 +237,23 @@ async function main(args: readonly string[]): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
+/** What an invoice is called that the buyer makes; every second has the type of one, too. */
+function selfBilled(mutant: Mutant): Mutant {
+  const xml = mutant.xml.replaceAll(":billing:", ":selfbilling:");
+  if (mutant.number % 2 === 0) return { ...mutant, xml };
+  return { ...mutant, xml: xml.replace(/(InvoiceTypeCode>)380</, "$1389<").replace(/(NoteTypeCode>)381</, "$1261<") };
+}
+
 /** Asks the validators, and gives their answers by the mutants' numbers. */
-async function ask(mutants: readonly Mutant[], before: boolean): Promise<ReadonlyMap<number, readonly Verdict[]>> {
+async function ask(
+  mutants: readonly Mutant[],
+  other: Settings["other"],
+): Promise<ReadonlyMap<number, readonly Verdict[]>> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-differential-" });
   try {
     for (const { number, xml } of mutants) await Deno.writeTextFile(`${folder}/${number}.xml`, xml);
     const files = mutants.map(({ number }) => `${folder}/${number}.xml`);
-    const said = await verdicts(files, { schemas: true, before });
+    const said = await verdicts(files, { schemas: true, other });
     return Map.groupBy(said, ({ file }) => Number(/(\d+)\.xml$/.exec(file)?.[1]));
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -48,15 +48,18 @@ export interface Asking {
   readonly nation?: string;
   /** Those of the nation that are newer than what answered for the corpus. */
   readonly newer?: boolean;
-  /** The configuration before that in force: Schematron 2.5.0 of XRechnung beside EN 16931 1.3.15. */
-  readonly before?: boolean;
+  /**
+   * Others of what was set up: `before`, the configuration before that in force, Schematron 2.5.0 of XRechnung beside EN 16931
+   * 1.3.15; `selfbilling`, Peppol's Self-Billing in place of its Billing.
+   */
+  readonly other?: keyof typeof others | undefined;
 }
 
 /** Asks about all files at once, for to start the validators takes longest. */
 export async function verdicts(files: readonly string[], asking: Asking = {}): Promise<readonly Verdict[]> {
-  const { schemas = false, nation, newer = false, before = false } = asking;
+  const { schemas = false, nation, newer = false, other } = asking;
   // The schemas are the same.
-  if (before) return await withKitBefore((kit) => asked(files, [], { ORACLE_KIT: kit }));
+  if (other !== undefined) return await withKit(others[other], (kit) => asked(files, [], { ORACLE_KIT: kit }));
   const by = nation === undefined ? ["--next"] : ["--nation", nation, ...(newer ? ["--next"] : [])];
   return await asked(files, [...by, ...(schemas ? ["--xsd"] : [])]);
 }
@@ -76,8 +79,14 @@ async function asked(
   return new TextDecoder().decode(stdout).trimEnd().split("\n").map((line) => JSON.parse(line) as Verdict);
 }
 
-/** Works with the validators as they were set up, but for the edition of EN 16931. */
-async function withKitBefore<T>(work: (kit: string) => Promise<T>): Promise<T> {
+/** What the paths of rule sets have, and what stands there for the others. */
+const others = {
+  before: ["/1.3.16/", "/1.3.15/"],
+  selfbilling: ["PEPPOL-EN16931-UBL.xslt", "PEPPOL-EN16931-UBL-SB.xslt"],
+} as const;
+
+/** Works with the validators as they were set up, but for some of their rule sets. */
+async function withKit<T>([own, other]: readonly [string, string], work: (kit: string) => Promise<T>): Promise<T> {
   // Where the validators are is said as to judge itself.
   const place = ["-c", '"$0" ${ORACLE_KIT:+"$ORACLE_KIT"}', setup.pathname];
   const { success, stdout } = await new Deno.Command("bash", { args: place, stderr: "inherit" }).output();
@@ -87,9 +96,8 @@ async function withKitBefore<T>(work: (kit: string) => Promise<T>): Promise<T> {
   try {
     for (const name of ["classes", "lib", "ready"]) await Deno.symlink(`${whole}/${name}`, `${kit}/${name}`);
     const sets = await Deno.readTextFile(`${whole}/rulesets.tsv`);
-    const older = sets.replaceAll("/1.3.16/", "/1.3.15/");
-    if (older === sets) throw new Error(`${whole}/rulesets.tsv names no rules of EN 16931 1.3.16`);
-    await Deno.writeTextFile(`${kit}/rulesets.tsv`, older);
+    if (!sets.includes(own)) throw new Error(`${whole}/rulesets.tsv names no ${own}`);
+    await Deno.writeTextFile(`${kit}/rulesets.tsv`, sets.replaceAll(own, other));
     return await work(kit);
   } finally {
     await Deno.remove(kit, { recursive: true });

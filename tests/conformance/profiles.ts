@@ -8,6 +8,7 @@ import { activeIn, engineGrades } from "../../engine/judge/sets.ts";
 import { rulesOf } from "../../engine/judge/steps.ts";
 import { earlier } from "../../engine/earlier.ts";
 import { official } from "../../engine/official.ts";
+import { selfbilling } from "../../engine/selfbilled.ts";
 import type { KnownTable } from "../../engine/rules/kit/family.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { strictSets } from "../../engine/rules/strict.ts";
@@ -32,12 +33,18 @@ export const measured: Readonly<Record<Pair["syntax"], readonly GeneralProfile[]
   "cii": ["en16931", "xrechnung-cii"],
 };
 
+/** As of another day, or by another scenario than that of the profile. */
+export interface JudgedBy {
+  readonly asOf?: string | undefined;
+  readonly scenario?: string | undefined;
+}
+
 /** Undefined where the reference crashed, so that there is nothing to compare with. */
 export function comparePair(
   figures: Map<string, Figures>,
   profile: GeneralProfile,
   pair: Pair,
-  asOf?: string,
+  by: JudgedBy = {},
 ): Differences | undefined {
   const expected: Fired[] = [];
   for (const set of expectation[profile]) {
@@ -48,7 +55,7 @@ export function comparePair(
   const name = `${profile} ${pair.syntax}`;
   const of = figures.get(name) ?? noFigures();
   figures.set(name, of);
-  const { found, severities } = foundIn(pair, profile, asOf);
+  const { found, severities } = foundIn(pair, profile, by);
   // The XRechnung validator's configuration gives a few rules another severity than the rule set.
   const graded = expected.map((it) => ({ ...it, severity: severities[it.id] ?? it.severity }));
   return add(of, pair, graded, found);
@@ -68,9 +75,10 @@ interface Judged {
 }
 
 const before = [...official, ...earlier];
+const scenarios = [...official, ...selfbilling];
 
-function foundIn(pair: Pair, profile: Profile, asOf: string | undefined): Judged {
-  const sets = asOf === undefined ? official : before;
+function foundIn(pair: Pair, profile: Profile, { asOf, scenario: id }: JudgedBy): Judged {
+  const sets = id !== undefined ? scenarios : asOf === undefined ? official : before;
   const opened = openXml(pair.xml, { sets });
   if ("refusal" in opened) {
     const found = new Map([[`refused: ${opened.refusal.xmlCode}`, { severity: "fatal", count: 1 }]]);
@@ -78,7 +86,9 @@ function foundIn(pair: Pair, profile: Profile, asOf: string | undefined): Judged
   }
   const { document, followed, identity } = opened.ok;
   const { syntax } = document;
-  const { scenario } = scenarioFor(identity, { profile, asOf }, rowsWith(sets));
+  const scenario = id === undefined
+    ? scenarioFor(identity, { profile, asOf }, rowsWith(sets)).scenario
+    : scenarioOfProfile(id);
   const active = activeIn(scenario, "strict", syntax, sets, followed);
   const grades = engineGrades(active);
   const how = { profile, side: sideOf(syntax), syntax, mode: "strict", input: "xml", scenario, grades } as const;

@@ -44,7 +44,6 @@ const named: readonly (readonly [xml: string, as: "other_invoice" | "other_docum
   [`<IzdaniRacunEnostavni/>`, ...fits("e-SLOG")],
   [`<Invoice xmlns="urn:eslog:2.00"/>`, ...fits("e-SLOG")],
   [`<Finvoice Version="3.0"/>`, ...fits("Finvoice")],
-  [`<Invoice xmlns="${UBL}:Invoice-1.0"/>`, ...fits("UBL 1.0")],
   [`<Order xmlns="${UBL}:Order-2"/>`, "other_document", "UBL Order"],
   [`<DespatchAdvice xmlns="${UBL}:DespatchAdvice-2"/>`, "other_document", "UBL DespatchAdvice"],
   [

@@ -44,6 +44,13 @@ export const scenarioRows: Readonly<
     by: "document peppol-bis-3",
     families: "PEPPOL-*",
   },
+  "peppol-selfbilling": {
+    editions: "en16931@1.3.16 peppol-selfbilling@3.0 (2026-05)",
+    ubl: "schema-ubl elements-ubl en16931-rest peppol-selfbilling",
+    cii: "schema-cii elements-cii en16931-rest peppol-selfbilling",
+    by: "document",
+    families: "PEPPOL-*",
+  },
   "facturx-minimum": {
     editions: "factur-x-minimum@1.09.2",
     ubl: "en16931-rest",

@@ -34,16 +34,8 @@ export const peppolCodes = inFamily("PEPPOL-EN16931", {
     // The day is asked first: if it is not one, the length of several text nodes is not asked for.
     (leaf) => (isDate(leaf) && [...textNode([leaf])].length === 10) || { at: leaf, actual: leaf.text },
   ),
-  "PEPPOL-EN16931-P0100": ubl(
-    ["BT-3"],
-    typeCodes("cbc:InvoiceTypeCode"),
-    (leaf, document) => billingProcess(document) === "Unknown" || isIn(leaf, invoiceTypes),
-  ),
-  "PEPPOL-EN16931-P0101": ubl(
-    ["BT-3"],
-    typeCodes("cbc:CreditNoteTypeCode"),
-    (leaf, document) => billingProcess(document) === "Unknown" || isIn(leaf, creditNoteTypes),
-  ),
+  "PEPPOL-EN16931-P0100": typed("cbc:InvoiceTypeCode", invoiceTypes, (at) => billingProcess(at) !== "Unknown"),
+  "PEPPOL-EN16931-P0101": typed("cbc:CreditNoteTypeCode", creditNoteTypes, (at) => billingProcess(at) !== "Unknown"),
   "PEPPOL-EN16931-P0104": exemption("VATEX-EU-G", "G"),
   "PEPPOL-EN16931-P0105": exemption("VATEX-EU-O", "O"),
   "PEPPOL-EN16931-P0106": exemption("VATEX-EU-IC", "K"),
@@ -118,6 +110,11 @@ function reasons(indicator: "true" | "false"): Selector<Leaf> {
 
 function typeCodes(element: string): Selector<Leaf> {
   return (document) => coded(document, "documentType").filter((leaf) => leaf.element === element);
+}
+
+/** The types of an invoice or of a credit note, in the processes that have a list of them. */
+export function typed(element: string, types: ReadonlySet<string>, isAsked: (document: Bound) => boolean): Rule {
+  return ubl(["BT-3"], typeCodes(element), (leaf, document) => !isAsked(document) || isIn(leaf, types));
 }
 
 /** Exemption codes that belong to one VAT category; in any letter case. */

@@ -47,8 +47,6 @@ import { across, buyers, contexts, every, inside, sellers, where } from "../kit/
 type Invoice = Group<"invoice">;
 type Item = Group<"allowanceCharge">;
 
-const APPROVED = identifierOf("peppol");
-
 const invoices = every("invoice");
 const priceAllowances = where("allowanceCharge", (item) => item.row.slot === "priceAllowances");
 const debits = where("paymentMeans", (it) => ["49", "59"].includes(text(it, "meansCode")));
@@ -138,10 +136,7 @@ export const peppolOnly = inFamily("PEPPOL-EN16931", {
   ),
   "PEPPOL-EN16931-R004": known(
     { repair: "specification" },
-    onInvoice(["BT-24"], (invoice) => {
-      const id = normalize(textNode(leaves(invoice, "specificationIdentifier")));
-      return id.startsWith(APPROVED) && !id.includes("::");
-    }),
+    onInvoice(["BT-24"], beginsWith(identifierOf("peppol"))),
   ),
   "PEPPOL-EN16931-R007": known(
     { repair: "process" },
@@ -150,10 +145,7 @@ export const peppolOnly = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-R051": {
     terms: ["BT-5"],
     severity: "fatal",
-    ubl: check(
-      amountsInCurrency,
-      (leaf, { root }) => leaves(root, "currency").some((currency) => currency.text === leaf.attribute("currencyID")),
-    ),
+    ubl: check(amountsInCurrency, isInCurrency),
   },
   "PEPPOL-EN16931-R080": {
     terms: ["BT-11"],
@@ -205,8 +197,16 @@ export const indicatorRules = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-R043-2": { terms: ["BT-147"], severity: "fatal", cii: check(priceAllowances, isPlainIndicator) },
 });
 
-function onInvoice(terms: Rule["terms"], holds: (invoice: Invoice, document: Bound) => boolean): Rule {
+export function onInvoice(terms: Rule["terms"], holds: (invoice: Invoice, document: Bound) => boolean): Rule {
   return { terms, severity: "fatal", ubl: check(invoices, holds) };
+}
+
+/** The specification is one, or what is made of it; an extension is named behind its identifier. */
+export function beginsWith(approved: string) {
+  return (invoice: Invoice) => {
+    const id = normalize(textNode(leaves(invoice, "specificationIdentifier")));
+    return id.startsWith(approved) && !id.includes("::");
+  };
 }
 
 /** Empty elements; CII's header delivery, which the schema asks for, may be empty under its usual name. */
@@ -285,7 +285,11 @@ function referencesObject(line: Group<"line">): boolean {
 }
 
 /** Every amount but the VAT total in the accounting currency. */
-function amountsInCurrency(document: Bound): readonly Leaf[] {
+export function isInCurrency(leaf: Leaf, { root }: Bound): boolean {
+  return leaves(root, "currency").some((currency) => currency.text === leaf.attribute("currencyID"));
+}
+
+export function amountsInCurrency(document: Bound): readonly Leaf[] {
   const subtotals = new Set(coded(document, "subtotalTax"));
   return coded(document, "amount").filter((leaf) =>
     leaf.element !== "cbc:TaxAmount" || subtotals.has(leaf) ||

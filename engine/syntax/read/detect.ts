@@ -45,28 +45,19 @@ const formats: readonly Format[] = [
   ["e-SLOG", "IzdaniRacun", ""],
   ["e-SLOG", "Invoice", "urn:eslog:"],
   ["Finvoice", "Finvoice", ""],
-  ["TEAPPSXML", "INVOICE_CENTER", ""],
-  ["e-arve", "E_Invoice", ""],
-  ["NAV Online Számla", "", "schemas.nav.gov.hu/"],
-  ["myDATA", "", "aade.gr/myDATA/"],
-  ["CFDI", "Comprobante", "sat.gob.mx/cfd/"],
-  ["openTRANS", "INVOICE", "opentrans.org/"],
-  ["UBL 1.0", "Invoice", "urn:oasis:names:specification:ubl:schema:xsd:Invoice-1"],
 ];
 
 const ORDER_X = "SCRDMCCBDACIOMessageStructure";
 const LONGEST_NAME = 50;
 
 /** What a root is called that no binding reads, where others know it. */
-function namedBy(name: string, namespace = ""): Named | undefined {
+function namedBy(name: string, namespace: string): Named | undefined {
   const format = formats.find(([, root, part]) => name.startsWith(root) && namespace.includes(part));
   if (format !== undefined) return { as: "other_invoice", name: format[0] };
   if (name === ORDER_X) return { as: "other_document", name: "Order-X" };
   // Others of UBL and CII have a namespace each, which ends as they are called.
-  const [family] = [["UBL", `:xsd:${name}-2`], ["CII", `:standard:${name}:100`]]
-    .filter(([, end = ""]) => namespace.endsWith(end));
-  if (family === undefined || name.length > LONGEST_NAME) return undefined;
-  return { as: "other_document", name: `${family[0]} ${name}` };
+  const family = namespace.endsWith(`:xsd:${name}-2`) ? "UBL" : namespace.endsWith(`:${name}:100`) ? "CII" : "";
+  return family === "" || name.length > LONGEST_NAME ? undefined : { as: "other_document", name: `${family} ${name}` };
 }
 
 const said: Readonly<Record<Named["as"], (name: string) => string>> = {
@@ -115,7 +106,7 @@ export function refuseRoot(element: string, place: TextPlace): Refusal {
   if (stranger !== undefined) return refuse(stranger.code, stranger.message, place);
   const end = element.startsWith("Q{") ? element.lastIndexOf("}") : -1;
   const [namespace, name] = [end < 0 ? undefined : element.slice(2, end), element.slice(end + 1)];
-  const named = namedBy(name ?? "", namespace);
+  const named = namedBy(name ?? "", namespace ?? "");
   if (named !== undefined) return { ...refuse("unknown_root", said[named.as](named.name), place), named };
   const where = namespace === undefined ? "no namespace" : `the namespace ${quote(namespace.replaceAll(/\s/g, " "))}`;
   return refuse(
