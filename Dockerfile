@@ -1,5 +1,7 @@
 # The service and its command line, for `docker build -t faktlint .`; docs/operating.md says how it is run.
-FROM denoland/deno:debian-2.9.6 AS build
+# The version is a name that its publisher can give to other bytes: docs/operating/install.md says how a build is pinned.
+ARG DENO_IMAGE=denoland/deno:debian-2.9.6
+FROM ${DENO_IMAGE} AS build
 WORKDIR /app
 ENV DENO_DIR=/app/.deno
 COPY deno.json deno.lock import_map.json ./
@@ -9,7 +11,7 @@ COPY . .
 # What was fetched from npm lies in node_modules now; its copy in the cache would be as much once more.
 RUN deno task build && deno task tool sbom && deno cache --frozen host/main.ts packages/container/health.ts && rm -rf .deno/npm node_modules/.cache
 
-FROM denoland/deno:debian-2.9.6
+FROM ${DENO_IMAGE}
 LABEL org.opencontainers.image.title="Faktlint" \
       org.opencontainers.image.description="Checks, reads and writes e-invoices as the official validators do" \
       org.opencontainers.image.licenses="MIT"

@@ -16,7 +16,7 @@ import { storeName } from "../stores/kv.ts";
 import { type Environment, environmentFor, namesFor } from "../service/variables.ts";
 import { failed } from "./on_store.ts";
 import { flag, helpText, options, wrapped } from "./options.ts";
-import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { DamagedStore, type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 
 const about =
   `Serves the HTTP API, on http://127.0.0.1:8787 unless the environment says otherwise. Stop it with Ctrl-C or SIGTERM: it
@@ -27,6 +27,10 @@ docs/operating/configure.md says what each of them does.`;
 
 const known = {
   "new-store": flag("take an empty file for a new store, in which no key is known yet"),
+  stay: flag(
+    "where the store is damaged, say so and wait to be stopped, for what starts again whatever ends (a container): the " +
+      "store is not opened, and health has no answer",
+  ),
   kosit: flag(
     "answer as the daemon of KoSIT's validator does, and nothing else: no keys, no store. On another address than this " +
       "machine's own with METERING=off alone",
@@ -34,7 +38,7 @@ const known = {
 } as const;
 
 const help = helpText({
-  usage: ["serve [--new-store]", "serve --kosit"],
+  usage: ["serve [--new-store] [--stay]", "serve --kosit"],
   about,
   options: known,
   status: "0 when it was stopped, 2 when it could not start, 3 when its store is damaged.",
@@ -70,11 +74,12 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   const given = configured(process.environment);
   const config = isKosit ? inPlaceOfKosit(given) : given;
   if (config.wideProxies.length > 0) terminal.err(wide(config.wideProxies));
-  const serving = await started(config, log, {
+  const starting = started(config, log, {
     isNew: values["new-store"] === true,
     onWait: (longest) => terminal.err(waiting(config, longest)),
     unlogged: () => log.lost,
   });
+  const serving = await (values["stay"] === true ? staying(starting, terminal, stopped) : starting);
   await process.listening();
   terminal.out(isKosit ? kositAnnouncement(serving) : announcement(serving, config));
   await stopped;
@@ -83,6 +88,20 @@ async function serveUntilStopped(args: readonly string[], terminal: Terminal, pr
   // A reader of neither is not waited for any longer.
   await Promise.all([log.flushed(LAST_WORDS), within<unknown>(LAST_WORDS, Promise.allSettled([said]), () => {})]);
   return 0;
+}
+
+/** A start after which it is waited, where the store is damaged, until somebody stops it: another start would find the same. */
+async function staying(start: Promise<Serving>, terminal: Terminal, stopped: Promise<void>): Promise<Serving> {
+  try {
+    return await start;
+  } catch (error) {
+    if (!(error instanceof DamagedStore)) throw error;
+    terminal.err(`faktlint: ${error.message}.\nWaiting to be stopped (--stay).\n`);
+    // What is only waited for keeps no process alive.
+    const awake = setInterval(() => {}, 3_600_000);
+    await stopped.finally(() => clearInterval(awake));
+    throw error;
+  }
 }
 
 /** The configuration of a server that needs no keys: opening it to others takes an explicit option. */

@@ -12,7 +12,11 @@ export interface FieldsBounds {
 /** Of what callers send beside documents: names, addresses, ids. None has a hundred, and it is read on the event loop. */
 export const FEW_FIELDS: FieldsBounds = { values: 1_000, levels: 20 };
 /** Of records and answers with a receipt: the longest record, with 500 findings of each severity, has two thirds of them. */
-export const STATEMENT: FieldsBounds = { values: 30_000, levels: 100 };
+export const STATEMENT: Readonly<Record<"anybody" | "key", FieldsBounds>> = {
+  anybody: { values: 30_000, levels: 100 },
+  // Answers list what was changed in documents of 150,000 values, and their receipts list it again.
+  key: { values: 500_000, levels: 100 },
+};
 
 /** The object in a JSON text in UTF-8; a Problem where there is none, or more than it may hold. */
 export function objectIn(bytes: Uint8Array, most: FieldsBounds): Fields | Problem {

@@ -85,6 +85,11 @@ const MEGABYTE = 1_048_576;
 export const BODY = MEGABYTE;
 /** The same where the request gives `max_characters`. */
 export const RAISED_BODY = 32 * MEGABYTE;
+/**
+ * Bytes of a statement that is shown with a key: the largest answer that was ever signed, in which a document of the raised size
+ * is a text of JSON.
+ */
+export const SIGNED_BODY = 48 * MEGABYTE;
 /** Bytes of a body that are read, and thrown away, so that a client that is still sending can read why it was refused. */
 export const DRAINED = 64 * MEGABYTE;
 /** Up to this, a request may raise the cap on characters. */

@@ -29,6 +29,16 @@ export const sentences = {
     fr:
       "La requête dépasse {cap} octets. Envoyez-en une plus petite. Pour un document plus grand, indiquez max_characters.",
   },
+  body_too_large_unkeyed: {
+    code: "payload_too_large",
+    en:
+      "The body is larger than {cap} bytes. Send it with an API key, which may be a free one: then larger ones are taken.",
+    de:
+      "Die Anfrage ist größer als {cap} Byte. Senden Sie sie mit einem API-Schlüssel, auch einem kostenlosen: Dann wird " +
+      "mehr angenommen.",
+    fr:
+      "La requête dépasse {cap} octets. Envoyez-la avec une clé d’API, même gratuite\u00a0: le plafond est alors plus élevé.",
+  },
   receiving_too_much: {
     code: "busy",
     en: "Too much is being received already. Wait {seconds} seconds and send this again.",

@@ -3,7 +3,7 @@
  * what its row says, and a route without a row cannot be mounted. `deno task tool admission` prints the table.
  */
 import { FEW_FIELDS, type FieldsBounds, STATEMENT } from "../domain/json_fields.ts";
-import { BODY, JOB, RAISED_BODY, type Windows } from "../domain/limits.ts";
+import { BODY, JOB, RAISED_BODY, SIGNED_BODY, type Windows } from "../domain/limits.ts";
 import type { MessageBounds } from "../kit/json_rpc.ts";
 import { type Operation } from "../operations/operation.ts";
 import { providerLimits } from "../providers/limits.ts";
@@ -17,7 +17,7 @@ export interface Admission {
   readonly from: "key" | "anybody";
   /** Bytes of a body. Where it is 0, what is sent is thrown away as it comes. */
   readonly bytes: number;
-  /** The same where `max_characters` raises it, and a key is good. */
+  /** The same where a key is good, and `max_characters` raises it or, of what was signed here, nothing has to. */
   readonly raised?: number;
   /** What JSON may hold, where some is made of what anybody sends. */
   readonly json?: FieldsBounds;
@@ -80,7 +80,7 @@ export function rowsOf({ path, methods = ["post"], key, body, options, window }:
     bytes: body.takes === "nothing" ? 0 : BODY,
     ...("max_characters" in options.shape ? { raised: RAISED_BODY } : {}),
     ...(body.takes === "fields" ? { json: FEW_FIELDS } : {}),
-    ...(body.takes === "statement" ? { json: STATEMENT, job: "statement" } : {}),
+    ...(body.takes === "statement" ? { json: STATEMENT.anybody, raised: SIGNED_BODY, job: "statement" } : {}),
     window,
     ...secondsOf(path, body),
   }));

@@ -10,7 +10,8 @@ import { answerOf, errorOf, type Left } from "./answer.ts";
 import { type Arguments, type ReadFile, type Taken, taken, type Taking } from "./arguments.ts";
 import { isFields } from "../kit/fields.ts";
 import { nextTurn } from "../kit/turn.ts";
-import type { Tool } from "./tool.ts";
+import { standAsIs } from "./long_texts.ts";
+import type { Call, Tool } from "./tool.ts";
 
 /** Who calls, and what calls are done with. */
 export interface Caller extends Taking {
@@ -21,6 +22,8 @@ export interface Caller extends Taking {
   ) => Promise<Result | Problem>;
   /** Has an operation done beside one that was paid for. */
   readonly alongside: (operation: Operation, received: Received, signal: AbortSignal) => Promise<Result | Problem>;
+  /** What stands for a long text in a result, where that is put in when the answer is sent. */
+  readonly stand?: Call["stand"];
   /** The key that the connection has. */
   readonly key: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -77,7 +80,12 @@ async function performed(
   };
   // Of many results that come at once, each has its own turn: what is shown of a large one takes milliseconds.
   await nextTurn();
-  return answerOf(done, await tool.show(done, { lang, arguments: plain, alongside }), left, lang);
+  return answerOf(
+    done,
+    await tool.show(done, { lang, arguments: plain, stand: caller.stand ?? standAsIs, alongside }),
+    left,
+    lang,
+  );
 }
 
 /** Bytes of a document that is looked at twice: more would take too long. */

@@ -7,10 +7,11 @@ import type { Result } from "../operations/operation.ts";
 import { profileSchema } from "../operations/options.ts";
 import { validate } from "../operations/validate.ts";
 import { diagnosis } from "../operations/forms_of_diagnosis.ts";
-import { plainOf } from "../domain/json_text.ts";
+import { base64Of, type Print } from "../domain/json_text.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { nextTurn } from "../kit/turn.ts";
 import { causeTexts, type Diagnosis } from "./causes.ts";
+import { readIn } from "./long_texts.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
 import { MOST_STRUCTURED, MOST_TEXT, pageOf, verdictPage } from "./verdict.ts";
 import { words } from "./words.ts";
@@ -171,10 +172,11 @@ async function generationShown(result: Result, call: Call): Promise<Shown> {
   }
   const { content } = result;
   if ("pdf" in content) return await pdfShown(content, call);
-  const { xml, ...envelope } = generateEnvelope.parse("json" in content ? plainOf(content.json) : undefined);
-  const bytes = new TextEncoder().encode(xml);
-  const facts = { generated: true, format, ...envelope, bytes: bytes.length, sha256: await sha256(bytes) };
-  const fits = xml.length <= MOST_STRUCTURED && JSON.stringify({ ...facts, xml }).length <= MOST_STRUCTURED;
+  const { plain, long } = readIn("json" in content ? content.json : {}, call.stand);
+  const { xml, ...envelope } = generateEnvelope.parse(plain);
+  const facts = { generated: true, format, ...envelope, ...(long?.print ?? await printOf(xml)) };
+  const fits = long === undefined && xml.length <= MOST_STRUCTURED &&
+    JSON.stringify({ ...facts, xml }).length <= MOST_STRUCTURED;
   const warnings = envelope.warnings.map(({ rule, message }) => `${rule}: ${message}`);
   return {
     text: [words[lang].written(envelope.profile, "XML"), ...warnings.slice(0, 20)].join("\n"),
@@ -186,13 +188,19 @@ async function generationShown(result: Result, call: Call): Promise<Shown> {
   };
 }
 
+async function printOf(document: string | Uint8Array<ArrayBuffer>): Promise<Print> {
+  const bytes = typeof document === "string" ? new TextEncoder().encode(document) : document;
+  return { bytes: bytes.length, sha256: await sha256(bytes) };
+}
+
 type Printed = Extract<Result["content"], { readonly pdf: unknown }>;
 
-async function pdfShown({ pdf, profile = "facturx-en16931" }: Printed, { lang }: Call): Promise<Shown> {
-  const resource = { uri: "faktlint://generated/invoice.pdf", mimeType: "application/pdf", blob: pdf.toBase64() };
+async function pdfShown({ pdf, profile = "facturx-en16931" }: Printed, { lang, stand }: Call): Promise<Shown> {
+  const blob = stand(base64Of(pdf));
+  const resource = { uri: "faktlint://generated/invoice.pdf", mimeType: "application/pdf", blob };
   return {
     text: words[lang].written(profile, "PDF"),
-    structured: { generated: true, format: "pdf", profile, bytes: pdf.length, sha256: await sha256(pdf) },
+    structured: { generated: true, format: "pdf", profile, ...await printOf(pdf) },
     blocks: [{ type: "resource", resource }],
   };
 }

@@ -3,12 +3,12 @@ import { z } from "@hono/zod-openapi";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { marks } from "../../engine/model/said.ts";
 import type { Language } from "../documents/locales.ts";
-import { plainOf } from "../domain/json_text.ts";
 import { repairAnswer } from "../operations/forms_of_repair.ts";
 import { count } from "../operations/forms.ts";
 import type { Result } from "../operations/operation.ts";
 import { repair } from "../operations/repair.ts";
 import { changeText, NAMED } from "./causes.ts";
+import { readIn } from "./long_texts.ts";
 import { repairWords } from "./repair_words.ts";
 import { allShown, shown } from "./shown.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
@@ -60,15 +60,16 @@ export const repairTool: Tool = {
   show: repairShown,
 };
 
-function repairShown({ content }: Result, { lang }: Call): Shown {
-  const answer = repairAnswer.parse("json" in content ? plainOf(content.json) : undefined);
+function repairShown({ content }: Result, { lang, stand }: Call): Shown {
+  const { plain, long } = readIn("json" in content ? content.json : {}, stand);
+  const answer = repairAnswer.parse(plain);
   const { applied, document, media_type: mimeType } = answer;
   const uri = `faktlint://repaired/invoice.${mimeType.replace("application/", "")}`;
   const isPdf = mimeType === "application/pdf";
   const resource = isPdf ? { uri, mimeType, blob: document } : { uri, mimeType, text: document };
   return {
     text: repairText(answer, lang),
-    structured: fitted(answer),
+    structured: fitted(answer, long !== undefined),
     ...(applied.length === 0 ? {} : { blocks: [{ type: "resource" as const, resource }] }),
   };
 }
@@ -141,9 +142,12 @@ function leftLines(it: Left, lang: Language): readonly string[] {
 }
 
 /** The document is left out, then repairs, the last first, until the rest is short enough. */
-export function fitted(answer: Answer): Shown["structured"] & object {
+export function fitted(
+  answer: Answer,
+  isLong = answer.document.length > MOST_STRUCTURED,
+): Shown["structured"] & object {
   // To write all of a long document only to find that it is too long takes a tenth of a second.
-  if (answer.document.length <= MOST_STRUCTURED && sizeOf(answer) <= MOST_STRUCTURED) return answer;
+  if (!isLong && sizeOf(answer) <= MOST_STRUCTURED) return answer;
   const { document: _, ...rest } = answer;
   const { receipt } = rest;
   const total = { applied: rest.applied.length, left: rest.left.length };

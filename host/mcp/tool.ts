@@ -4,6 +4,7 @@
  */
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "@hono/zod-openapi";
+import type { JsonText } from "../domain/json_text.ts";
 import type { Language } from "../documents/locales.ts";
 import type { Document, Operation, Result } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
@@ -25,6 +26,8 @@ export interface Shown {
 export interface Call {
   readonly lang: Language;
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** What stands for a long text in the result. */
+  readonly stand: (text: JsonText) => string;
   /** Has something more done on the same document, without a charge; undefined where that was not done. */
   readonly alongside: (operation: Operation) => Promise<Result | undefined>;
 }

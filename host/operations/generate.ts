@@ -117,7 +117,10 @@ function resultOf(
   if ("errors" in made) return refused(made);
   if (format === "pdf") return pagesIn(made, "printed" in outcome ? outcome : undefined);
   const { xml } = made;
-  if (format === "json") return done(envelopeOf({ ...made, xml: typeof xml === "string" ? xml : new JsonText(xml) }));
+  if (format === "json") {
+    const print = "print" in made ? made.print : undefined;
+    return done(envelopeOf({ ...made, xml: typeof xml === "string" ? xml : new JsonText(xml, print) }));
+  }
   return { outcome: "done", content: { xml } };
 }
 

@@ -33,6 +33,13 @@ export interface Document {
   readonly answers?: Readonly<Record<string, string>>;
 }
 
+/** What somebody shows as a statement of this service. */
+export interface Statement {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Who has a key may show more. */
+  readonly of: "anybody" | "key";
+}
+
 /** What comes with the options: a document of one of some kinds, the fields of a JSON object, a signed statement, or nothing. */
 export type Body =
   | {
@@ -49,7 +56,7 @@ export type Body =
 type Given<B extends Body> = B extends { readonly takes: "document" } ? { readonly document: Document }
   : B extends { readonly takes: "fields"; readonly schema: infer S extends z.ZodObject }
     ? { readonly fields: z.output<S> }
-  : B extends { readonly takes: "statement" } ? { readonly statement: Uint8Array<ArrayBuffer> }
+  : B extends { readonly takes: "statement" } ? { readonly statement: Statement }
   : Readonly<Record<never, never>>;
 
 /** What an operation runs on; the options are those that its schema let through. */

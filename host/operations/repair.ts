@@ -5,7 +5,7 @@ import { ours, type Said } from "../../engine/model/said.ts";
 import type { ExchangeOutcome } from "../../engine/pdf/mod.ts";
 import type { BadAnswer } from "../../engine/repair/mod.ts";
 import { saidBeside, saidDue, saidOfPdf } from "../documents/repairs.ts";
-import { JsonText } from "../domain/json_text.ts";
+import { base64Of, JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { problem } from "../domain/wording.ts";
 import { withReceipt } from "../domain/receipts.ts";
@@ -167,7 +167,7 @@ async function receipted(
   const { applied, before, after } = repairs;
   const answer = {
     ...(pdf !== undefined && "ok" in pdf
-      ? { document: new JsonText(new TextEncoder().encode(`"${pdf.ok.toBase64()}"`)), media_type: "application/pdf" }
+      ? { document: base64Of(pdf.ok), media_type: "application/pdf" }
       : { document: new JsonText(document), media_type: `application/${kind}` }),
     ...repairs,
     ...inside,

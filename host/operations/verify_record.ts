@@ -40,7 +40,8 @@ export const verifyRecord = operation({
   tag: "Records",
   title: "Check a record or a receipt",
   description:
-    "Needs no key, and stores nothing. Sixty a minute for one client address. The order of fields and white " +
+    "Needs no key, and stores nothing. Sixty a minute for one client address. Up to 1 MB and 30,000 values; with an API " +
+    "key, which may be a free one, whatever was signed here. The order of fields and white " +
     "space do not matter. What was signed before the signing key was changed stays authentic while the server knows the old key.",
   options: z.object({}),
   body: {
@@ -62,8 +63,8 @@ export const verifyRecord = operation({
   paced: false,
   window: "verifications",
   offline: false,
-  async run(context, { statement: bytes }) {
-    const read = await worked(context, "statement", { bytes }, STATEMENT);
+  async run(context, { statement }) {
+    const read = await worked(context, "statement", statement, STATEMENT[statement.of]);
     if (read instanceof Problem) return read;
     if ("problem" in read) return new Problem(read.problem.code, read.problem.message);
     const { world: { signingKeys = noKeys } } = context;

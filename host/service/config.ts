@@ -2,7 +2,7 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { planNames, plans, type Prices } from "../domain/plans.ts";
-import { type BytesBudget, type ConnectionLimits, connectionTimes, RAISED_BODY } from "../domain/limits.ts";
+import { type BytesBudget, type ConnectionLimits, connectionTimes, SIGNED_BODY } from "../domain/limits.ts";
 import type { Settings } from "../http/service.ts";
 import type { ProviderAddresses } from "../providers/providers.ts";
 import { type Environment, rows, type Variable, variables } from "./variables.ts";
@@ -119,7 +119,7 @@ function connectionsOf({ CONNECTIONS: connections }: z.output<typeof form>): Con
 /** A sender may always have one body, however large it may be. */
 function bytesOf({ BODY_MEGABYTES: megabytes }: z.output<typeof form>): BytesBudget {
   const all = megabytes * MEGABYTE;
-  return { all, each: Math.max(RAISED_BODY, Math.floor(all / SHARE.bodies)) };
+  return { all, each: Math.max(SIGNED_BODY, Math.floor(all / SHARE.bodies)) };
 }
 
 function complaint({ path, message }: z.core.$ZodIssue, environment: Environment): string {

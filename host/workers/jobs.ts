@@ -22,6 +22,7 @@ import { holdRepair } from "../domain/invariants.ts";
 import { jsonOf } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { claimIn } from "../domain/receipts.ts";
+import { sha256 } from "../kit/secrets.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
 import { type Foreseen, foreseen } from "../documents/next.ts";
 import { pagesAsked } from "../documents/pages.ts";
@@ -200,7 +201,9 @@ const rows = {
       const { outcome } = await writeJson(bytes, { ...options, onFault });
       if (!("ok" in outcome)) return outcome;
       const { xml, ...said } = written(outcome.ok);
-      return { ok: { ...said, xml: inJson === true ? jsonOf(xml) : xml } };
+      if (inJson !== true) return { ok: { ...said, xml } };
+      const whole = new TextEncoder().encode(xml);
+      return { ok: { ...said, xml: jsonOf(xml), print: { bytes: whole.length, sha256: await sha256(whole) } } };
     },
   ),
   /** The document with the pages around it, which are undefined where its profile has none. */

@@ -54,7 +54,7 @@ export async function overMcp({ server: { address }, keys, time }: Arena): Promi
     // Each begins elsewhere in the list, so that any two kinds meet.
     for (let at = first * 2; performance.now() < end; at++) {
       const { what, text, right } = all[at % all.length] ?? nothing();
-      const { status, charged } = await sent(address, text, headers);
+      const { status, charged } = await sent(`${address}/mcp`, text, headers);
       const name = `${what}: ${status}`;
       statuses.set(name, (statuses.get(name) ?? 0) + 1);
       paid += charged;
@@ -70,6 +70,48 @@ export async function overMcp({ server: { address }, keys, time }: Arena): Promi
   return { sent: `${what}, in turn by three`, facts, lost, charged: (count) => count === paid };
 }
 
+/** Documents that are all quotation marks, each escaped in the message and in the answer: one that is repaired, one that is written. */
+export async function quotes({ server: { address }, keys, time }: Arena): Promise<Said> {
+  const marks = '"'.repeat(7_000_000);
+  const xml = example("invoice-simple.xml")
+    .replace("<cbc:InvoiceTypeCode>", `<cbc:Note>${marks}</cbc:Note>$&`)
+    .replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
+  const invoice = { ...JSON.parse(example("invoice-from-json.json")), notes: [{ text: marks }] };
+  const calls = [
+    { tool: "repair_invoice", given: { xml } },
+    { tool: "generate_invoice", given: { invoice } },
+  ].map(({ tool, given }) => ({ tool, body: called(tool, given) }));
+  const statuses = new Map<string, number>();
+  let [lost, paid] = [0, 0];
+  const end = performance.now() + time;
+  await Promise.all(keys.map(async (key, first) => {
+    const headers = { authorization: `Bearer ${key}` };
+    for (let at = first; performance.now() < end; at++) {
+      const { tool, body } = calls[at % calls.length] ?? nothing();
+      const { status, charged } = await sent(`${address}/mcp?max_characters=16000000`, body, headers);
+      const name = `${tool}: ${status}`;
+      statuses.set(name, (statuses.get(name) ?? 0) + 1);
+      paid += charged;
+      if (status !== 200 && !refusals.includes(status)) lost++;
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }));
+  const facts = [...statuses].map(([name, count]) => `${count} × ${name}`).join(", ");
+  if (paid === 0) lost++;
+  return {
+    sent: "7 MB of quotation marks to be repaired and to be written, by three",
+    facts,
+    lost,
+    charged: (count) => count === paid,
+  };
+}
+
+function called(name: string, given: object): string {
+  return JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given } });
+}
+
+const example = (name: string) => Deno.readTextFileSync(new URL(`../../examples/${name}`, import.meta.url));
+
 /** Three connections without a key, whose messages have more names than anything has. */
 export async function withoutKey({ server: { address }, time }: Arena): Promise<Said> {
   const all = bodies().filter(({ what }) => what.includes("names"));
@@ -78,7 +120,7 @@ export async function withoutKey({ server: { address }, time }: Arena): Promise<
   await Promise.all(Array.from({ length: 3 }, async (_, index) => {
     const { text } = all[index % all.length] ?? nothing();
     while (performance.now() < end) {
-      const { status } = await sent(address, text, {});
+      const { status } = await sent(`${address}/mcp`, text, {});
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   }));
@@ -97,7 +139,7 @@ function nothing(): never {
 /** The status of an answer, and how many of the calls in it were charged. */
 async function sent(address: string, text: string, headers: Readonly<Record<string, string>>) {
   try {
-    const response = await fetch(`${address}/mcp`, posted(text, headers));
+    const response = await fetch(address, posted(text, headers));
     const answers = await answerOf(response);
     const results = answers.filter(({ result }) => {
       return typeof result === "object" && result !== null && "structuredContent" in result;

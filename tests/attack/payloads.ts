@@ -2,8 +2,8 @@
 import { lines } from "../bench/invoices.ts";
 import { classic } from "../support/pdf.ts";
 import { withFolder } from "../support/terminal.ts";
-import type { Arena } from "./arena.ts";
-import type { Shot } from "./attackers.ts";
+import { type Arena, keysIn } from "./arena.ts";
+import { fire, type Shot } from "./attackers.ts";
 import type { Said } from "./rows.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -92,6 +92,37 @@ export function beyondLimits(): readonly Shot[] {
   const path = "/v1/validate?max_characters=16000000";
   return bodies.map(([what, body]) => ({ what, path, ...json, body, right: [200], costs: true }));
 }
+
+/**
+ * A free key that has documents diagnosed and repaired as fast as its pace lets it: those that take long for their size. Its
+ * hundred documents would be gone in ten seconds, so that it does not matter here how many it has.
+ */
+export async function freely(arena: Arena): Promise<Said> {
+  const [key] = await keysIn(arena.store, 1, "free");
+  const body = lines(60).replaceAll(/(<cbc:LineExtensionAmount[^>]*>)[^<]*/g, "$11.11");
+  const shots = ["diagnose", "repair"].map((path): Shot => {
+    return { what: path, path: `/v1/${path}`, ...xml, body, right: [200, 402, 429], costs: true };
+  });
+  const statuses = new Map<number, number>();
+  const end = performance.now() + arena.time;
+  await Promise.all(Array.from({ length: AT_ONCE }, async (_, index) => {
+    const shot = shots[index % shots.length];
+    while (shot !== undefined && performance.now() < end) {
+      const status = await fire(arena.server.address, key ?? "", shot);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }));
+  const wrong = [...statuses].filter(([status]) => ![200, 402, 429, 503].includes(status));
+  const facts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  const sent = `60 wrong lines (${
+    Math.round(body.length / 1000)
+  } kB) to diagnose and to repair, ${AT_ONCE} at once, by one`;
+  return { sent, facts, lost: wrong.reduce((sum, [, count]) => sum + count, 0) + (statuses.has(200) ? 0 : 1) };
+}
+
+/** What the pace of a key lets through at once. */
+const AT_ONCE = 20;
 
 /** What parse gives back of each is as large as the document itself. */
 export function largeInvoices(): readonly Shot[] {

@@ -4,7 +4,7 @@ import { attackers, type Shot } from "./attackers.ts";
 import * as checked from "./checked.ts";
 import * as quiet from "./connections.ts";
 import * as kept from "./kept.ts";
-import { overMcp, withoutKey } from "./mcp.ts";
+import { overMcp, quotes, withoutKey } from "./mcp.ts";
 import { mixture } from "./mixture.ts";
 import { everyPath } from "./paths.ts";
 import * as payloads from "./payloads.ts";
@@ -48,6 +48,8 @@ export const attacks: readonly Attack[] = [
   repeatedly("invalid records", payloads.noRecords),
   { name: "bodies of tools for agents", run: overMcp },
   { name: "messages without a key", run: withoutKey },
+  { name: "tools that answer with megabytes", run: quotes },
+  { name: "a free key that diagnoses and repairs", run: payloads.freely },
   { name: "every path of the interface", run: everyPath },
   { name: "10,000 idle sockets", setting: { openFiles: 4_096 }, run: quiet.idle },
   { name: "60 unfinished uploads of 31 MB", run: quiet.unfinished },

@@ -33,6 +33,31 @@ Deno.test("every program reports a damaged store with a sentence and a status of
   }
 });
 
+Deno.test("a server that is to stay says that its store is damaged, keeps off it, and ends when it is stopped", () =>
+  withFolder({}, async (folder) => {
+    const store = `${folder}/faktlint.db`;
+    await filledStore(store);
+    damage(store, "middle");
+    const server = new Deno.Command(Deno.execPath(), {
+      args: [...taskArguments("faktlint"), "serve", "--stay"],
+      cwd: root,
+      env: { KV_PATH: store, PORT: "0", NO_COLOR: "1" },
+      stdout: "null",
+      stderr: "piped",
+    }).spawn();
+    const reader = server.stderr.pipeThrough(new TextDecoderStream()).getReader();
+    let said = "";
+    while (!said.includes("Waiting to be stopped")) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      said += value;
+    }
+    assert.match(said, /is damaged: .*\nWaiting to be stopped/);
+    server.kill("SIGTERM");
+    while (!(await reader.read()).done);
+    assert.equal((await server.status).code, 3);
+  }));
+
 Deno.test("damage under a running server shows in its health within ten seconds", () =>
   withFolder({}, async (folder) => {
     const store = `${folder}/faktlint.db`;

@@ -80,7 +80,8 @@ for (const row of anybody) {
       assert.equal(await codeOf(await sent(it, row, " ".repeat(row.bytes + 1), unknown)), "payload_too_large");
       assert.notEqual(await codeOf(await sent(it, row, " ".repeat(row.bytes), unknown)), "payload_too_large");
       if (row.raised === undefined) return;
-      const raised = { ...row, path: `${row.path}?max_characters=16000000` };
+      // What was signed here is raised by a key alone.
+      const raised = row.job === "statement" ? row : { ...row, path: `${row.path}?max_characters=16000000` };
       const stranger = await sent(it, raised, " ".repeat(row.bytes + 1), unknown, "203.0.113.9");
       assert.equal(await codeOf(stranger), "payload_too_large");
       const { authorization } = await it.key();

@@ -16,7 +16,7 @@ Deno.test("configOf() of an empty environment listens on 127.0.0.1:8787, with a 
 Deno.test("configOf() gives an address a sixth of the connections, and a sender a quarter of the bodies but one at the least", () => {
   const megabytes = (all: string) => configOf({ BODY_MEGABYTES: all }).bytesHeld.each / 1_048_576;
   assert.deepEqual([configOf({}).connections.each, configOf({ CONNECTIONS: "8" }).connections.each], [128, 2]);
-  assert.deepEqual([megabytes("256"), megabytes("32")], [64, 32]);
+  assert.deepEqual([megabytes("256"), megabytes("32")], [64, 48]);
 });
 
 Deno.test("configOf() takes an empty value for none", () => {

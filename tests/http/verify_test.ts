@@ -16,6 +16,12 @@ async function verified({ ask }: TestService, body: string): Promise<Record<stri
   return { http: response.status, ...await response.json() };
 }
 
+async function verifiedBy({ ask }: TestService, key: string, body: string): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await ask("/v1/records/verify", { method: "POST", body, headers });
+  return { http: response.status, ...await response.json() };
+}
+
 async function recordOf({ ask, key }: TestService): Promise<string> {
   const { record } = await (await ask("/v1/validate?record=true", postXml(validInvoice, await key()))).json();
   return await (await ask(`/v1/records/${record.id}`)).text();
@@ -65,6 +71,32 @@ Deno.test("a receipt that is changed in any character is not authentic", async (
     }
   }, keys);
 });
+
+const bulky: readonly (readonly [what: string, answer: object])[] = [
+  ["of more than 1 MB", { document: '"'.repeat(700_000) }],
+  ["of more values than records have", { changes: Array.from({ length: 40_000 }, (_, at) => at) }],
+];
+
+for (const [what, answer] of bulky) {
+  Deno.test(`an answer ${what} that was signed here is verified for every good key, and for nobody else`, async () => {
+    const keys = await signing(OLD);
+    const facts = { issued_at: "2026-11-21T12:00:00.000Z", engine: "faktlint", statement: "A statement." };
+    const text = JSON.stringify(await withReceipt(answer, facts, keys.service?.signingKeys?.current));
+    await withService(async (it) => {
+      const { key } = await it.key("free");
+      assert.equal((await verifiedBy(it, key, text))["status"], "authentic");
+      assert.equal((await verifiedBy(it, key, text.replace("A statement", "B statement")))["status"], "altered");
+      assert.equal((await verifiedBy(it, `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`, text))["http"], 413);
+      const { http, error, message } = await verified(it, text);
+      assert.deepEqual([http, error], [413, "payload_too_large"]);
+      if (text.length > 1_048_576) assert.match(String(message), /with an API key/);
+    }, keys);
+    await withService(async (it) => assert.equal((await verified(it, text))["status"], "authentic"), {
+      ...keys,
+      environment: { METERING: "off" },
+    });
+  });
+}
 
 const forged: readonly (readonly [string, (text: string) => string, string])[] = [
   ["with a field more", (text) => text.replace("{", '{"more":1,'), "altered"],

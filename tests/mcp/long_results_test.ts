@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { type Answer, fitted } from "../../host/mcp/repair_tool.ts";
 import { MOST_STRUCTURED } from "../../host/mcp/verdict.ts";
+import { JsonText } from "../../host/domain/json_text.ts";
+import { sha256 } from "../../host/kit/secrets.ts";
 import { repairAnswer } from "../../host/operations/forms_of_repair.ts";
 import { generation, jsonInvoice } from "../http/requests.ts";
-import { callTool, object } from "../support/mcp.ts";
+import { answerOf, callTool, object, posted } from "../support/mcp.ts";
 import { withService } from "../support/service.ts";
 import { validInvoice } from "../support/terminal.ts";
 
@@ -29,6 +31,51 @@ async function repaired(times: number, document?: string): Promise<Answer> {
 }
 
 const length = (value: unknown) => JSON.stringify(value).length;
+
+/** Longer than what is ever read back to be looked at, and all of it escaped in JSON. */
+const MARKS = '"'.repeat(200_000);
+
+Deno.test("a document of megabytes is put into the answer where it is sent, and read back nowhere", () =>
+  withService(async (it) => {
+    const { authorization } = await it.key("scale");
+    const toJSON = JsonText.prototype.toJSON;
+    JsonText.prototype.toJSON = () => assert.fail("a long document was read back");
+    try {
+      const long = validInvoice.replace(/<cbc:Note>[^<]*/, `<cbc:Note>${MARKS}`);
+      const broken = long.replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
+      const calls = [
+        ["repair_invoice", { xml: broken }, long],
+        ["generate_invoice", { invoice: JSON.parse(jsonInvoice({ note: MARKS })) }, undefined],
+      ] as const;
+      for (const [name, given, wanted] of calls) {
+        const { content, structured, isError, text } = await callTool(it, name, given, { authorization });
+        assert.equal(isError, false, text);
+        const document = String(object(content.find(({ type }) => type === "resource")?.["resource"])["text"]);
+        assert.ok(wanted === undefined ? document.includes(MARKS) : document === wanted, name);
+        assert.deepEqual([structured["document"], structured["xml"]], [undefined, undefined]);
+        if (name === "repair_invoice") continue;
+        const bytes = new TextEncoder().encode(document);
+        assert.deepEqual([structured["bytes"], structured["sha256"]], [bytes.length, await sha256(bytes)]);
+      }
+    } finally {
+      JsonText.prototype.toJSON = toJSON;
+    }
+  }, { service: { generation } }));
+
+Deno.test("of two documents in answers to one message, each is where it belongs", () =>
+  withService(async (it) => {
+    const { authorization } = await it.key("scale");
+    const notes = ["first", "second"].map((word) => word + MARKS);
+    const messages = notes.map((note, id) => ({
+      ...{ jsonrpc: "2.0", id, method: "tools/call" },
+      params: { name: "generate_invoice", arguments: { invoice: JSON.parse(jsonInvoice({ note })) } },
+    }));
+    const answers = await answerOf(await it.ask("/mcp", posted(JSON.stringify(messages), { authorization })));
+    for (const [id, note] of notes.entries()) {
+      const answer = JSON.stringify(answers.find((it) => it["id"] === id)?.["result"]);
+      assert.ok(answer.includes(JSON.stringify(note).slice(1, -1)), note.slice(0, 6));
+    }
+  }, { service: { generation } }));
 
 Deno.test("a document that is too long is left out of what is beside its resource, and nothing else", async () => {
   const answer = await repaired(2, "x".repeat(MOST_STRUCTURED - 10));

@@ -37,7 +37,8 @@ Deno.test("the Dockerfile has no fault that a linter finds, and its image says w
 Deno.test("the Dockerfile has the Deno of the README, and copies what is there", () => {
   const [, version] = /npx --yes deno@([\d.]+)/.exec(textOf("README.md")) ?? [];
   const images = instructions("FROM").map((line) => line.split(" ")[0]);
-  assert.deepEqual(images, [`denoland/deno:debian-${version}`, `denoland/deno:debian-${version}`]);
+  assert.deepEqual(images, ["${DENO_IMAGE}", "${DENO_IMAGE}"]);
+  assert.deepEqual(instructions("ARG"), [`DENO_IMAGE=denoland/deno:debian-${version}`]);
   const copied = instructions("COPY").filter((line) => line.startsWith("--from=build"))
     .flatMap((line) => line.split(" ").slice(1, -1)).map((path) => path.replace("/app/", ""));
   const made = ["dist", ".deno", "node_modules"];
@@ -80,6 +81,9 @@ longTest(
 );
 
 interface Service {
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly restart?: string;
   readonly build?: unknown;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
@@ -107,12 +111,42 @@ for (const name of ["one", "several"]) {
       assert.deepEqual(unknownOf(Object.keys(environment)), []);
       assert.deepEqual([read_only, cap_drop], [true, ["ALL"]]);
     }
-    assert.deepEqual(unknownOf([...text.matchAll(/\$\{(\w+)/g)].map(([, it = ""]) => it)), []);
+    const named = [...text.matchAll(/\$\{(\w+)/g)].map(([, it = ""]) => it);
+    assert.deepEqual(unknownOf(named.filter((it) => !it.endsWith("_IMAGE"))), []);
     const proxy = file.services["proxy"]?.networks?.inside?.ipv4_address;
     assert.ok(proxy !== undefined);
     assert.equal(file.services["faktlint"]?.environment?.["TRUSTED_PROXIES"], proxy);
   });
 }
+
+Deno.test("each image can be pinned by a variable, the same in all files, and the handbook pins all of them", () => {
+  const pinned = ["one", "several"].flatMap((name) => [
+    ...textOf(`packages/container/${name}.yaml`).matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g),
+  ]);
+  const images = new Map(pinned.map(([, name = "", image = ""]) => [name, image]));
+  assert.equal(`DENO_IMAGE=${images.get("DENO_IMAGE")}`, instructions("ARG")[0]);
+  for (const [, name = "", image] of pinned) assert.equal(images.get(name), image);
+  const handbook = textOf("docs/operating/install.md");
+  for (const [name, image] of images) assert.ok(handbook.includes(`pin ${name} ${image}`), name);
+  const all = ["one", "several"].flatMap((name) => {
+    const { services }: { readonly services: Readonly<Record<string, Service>> } = parse(
+      textOf(`packages/container/${name}.yaml`),
+      { merge: true },
+    );
+    return Object.values(services).map(({ image = "" }) => image);
+  });
+  assert.deepEqual(all.filter((it) => !it.startsWith("faktlint:") && !it.startsWith("${")), []);
+});
+
+Deno.test("nothing starts again without end on a store that is damaged: the unit knows its status, the container stays", () => {
+  assert.match(textOf("packages/systemd/faktlint.service"), /^RestartPreventExitStatus=3$/m);
+  const { services }: { readonly services: Readonly<Record<string, Service>> } = parse(
+    textOf("packages/container/one.yaml"),
+    { merge: true },
+  );
+  const { command, restart } = services["faktlint"] ?? {};
+  assert.deepEqual([command, restart], [["serve", "--stay"], "unless-stopped"]);
+});
 
 const units = ["faktlint.service", "faktlint-backup.service", "faktlint-backup.timer"];
 const hasSystemd = await new Deno.Command("systemd-analyze", { args: ["--version"], stdout: "null", stderr: "null" })

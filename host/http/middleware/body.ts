@@ -35,18 +35,24 @@ export async function readBody(c: Ctx, raised = false): Promise<Uint8Array<Array
 
 /** Reads a body up to a cap, and what is beyond to throw it away. */
 async function gathered(c: Ctx, body: ReadableStream<Uint8Array>, cap: number, row: Admission) {
-  const raisable = row.from === "key" && row.raised !== undefined;
+  const more = row.raised === undefined
+    ? ""
+    : row.from === "key"
+    ? "_unraised"
+    : row.job === "statement"
+    ? "_unkeyed"
+    : "";
   const share = c.get("share");
   const kept = new Gathered();
   let size = 0;
-  let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap, raisable) : undefined;
+  let refused = +(c.req.header("content-length") ?? 0) > cap ? tooLarge(cap, more) : undefined;
   try {
     // Not by "for await", which costs several times as much a chunk: every document comes through here.
     const reader = body.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       const chunk = next.value;
       size += chunk.length;
-      if (size > cap) refused = tooLarge(cap, raisable);
+      if (size > cap) refused = tooLarge(cap, more);
       else if (refused === undefined && !share.take(chunk.length, cap > BODY)) refused = noRoom();
       if (refused === undefined) kept.add(chunk);
       else {
@@ -65,8 +71,9 @@ async function gathered(c: Ctx, body: ReadableStream<Uint8Array>, cap: number, r
   return { bytes: kept.bytes(), size, refused };
 }
 
-function tooLarge(cap: number, raisable: boolean): Problem {
-  return problem(cap > BODY || !raisable ? "body_too_large" : "body_too_large_unraised", { cap });
+/** `more` says what would let the sender send more. */
+function tooLarge(cap: number, more: "" | "_unraised" | "_unkeyed"): Problem {
+  return problem(cap > BODY ? "body_too_large" : `body_too_large${more}`, { cap });
 }
 
 /** Seconds until bodies that are being read have mostly come. */

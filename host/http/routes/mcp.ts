@@ -1,6 +1,8 @@
 /** `POST /mcp`: the tools over streamable HTTP, without sessions. The protocol is the SDK's; who may call is checked here. */
 import { withoutCancelled } from "../../kit/json_rpc.ts";
 import { z } from "@hono/zod-openapi";
+import { Marks } from "../../domain/json_text.ts";
+import { inLines } from "../../kit/pieces.ts";
 import { faultEntry } from "../../domain/log_entry.ts";
 import type { Caller } from "../../mcp/call.ts";
 import { maxCharacters } from "../../operations/options.ts";
@@ -9,7 +11,6 @@ import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
 import { bearerKey } from "../bearer_key.ts";
 import { worked } from "../../operations/documents.ts";
-import { authenticate } from "../../stores/accounts.ts";
 import type { Asker } from "../../workers/pool.ts";
 import { tooMany } from "../../metering/window.ts";
 import { admissionOf, MESSAGE } from "../admission.ts";
@@ -17,7 +18,7 @@ import { admitted, readBody } from "../middleware/body.ts";
 import { addressOf } from "../middleware/window.ts";
 import { named, queryOf } from "../openapi/route.ts";
 import type { App, Ctx, Service } from "../service.ts";
-import { ownOrigins, raised } from "./operations.ts";
+import { known, ownOrigins, raised } from "./operations.ts";
 
 type Serving = Performing & Pick<Service, "config">;
 
@@ -38,19 +39,16 @@ export function mountMcp(app: App, service: Serving): void {
     if (read instanceof Problem) throw read;
     if ("refused" in read) return refused(c, read.code, read.refused);
     const apart = Array.isArray(read.messages) && read.messages.length > 1;
-    return await answered(c, read.messages, callerOf(c, service, { characters, asker: { ...asker, apart } }));
+    const marks = new Marks();
+    const caller = callerOf(c, service, { characters, asker: { ...asker, apart } });
+    return await answered(c, read.messages, { ...caller, stand: (text) => marks.standFor(text) }, marks);
   });
 }
 
 /** Finds out whose message it is. Whom nobody knows is counted by its address, and may send less. Gives whether it is known. */
-async function admit(c: Ctx, { stores, metering, windows, config }: Serving): Promise<boolean> {
-  if (!metering) return true;
-  const key = keyIn(c);
-  const found = key === undefined ? undefined : await authenticate(stores, key);
-  if (found !== undefined && "account" in found) {
-    c.set("account", found.account);
-    return true;
-  }
+async function admit(c: Ctx, service: Serving): Promise<boolean> {
+  if (await known(c, service, keyIn(c))) return true;
+  const { windows, config } = service;
   const wait = windows.messages.take(addressOf(c, config.trustedProxies));
   if (wait > 0) throw tooMany(wait);
   return false;
@@ -112,7 +110,7 @@ function callerOf(c: Ctx, service: Serving, { characters, asker }: Asking): Call
 /** Revisions in which several messages come at once; without a header it is one of them (2025-03-26, 2024-11-05). */
 const batching = [undefined, "2025-03-26", "2024-11-05"];
 
-async function answered(c: Ctx, given: unknown, caller: Caller): Promise<Response> {
+async function answered(c: Ctx, given: unknown, caller: Caller, marks: Marks): Promise<Response> {
   const revision = c.req.header("mcp-protocol-version");
   if (Array.isArray(given) && !batching.includes(revision)) {
     return refused(c, -32600, `The revision ${revision} takes one message at a time.`);
@@ -128,7 +126,8 @@ async function answered(c: Ctx, given: unknown, caller: Caller): Promise<Respons
   const all = new Headers([...c.res.headers, ...answer.headers]);
   // An answer can hold a new key. Compression would hold events back.
   all.set("Cache-Control", "no-store, no-transform");
-  return new Response(answer.body, { status: answer.status, headers: all });
+  const body = answer.body === null ? null : inLines(answer.body, (line) => marks.partsOf(line));
+  return new Response(body, { status: answer.status, headers: all });
 }
 
 function refused(c: Ctx, code: number, message: string): Response {

@@ -14,6 +14,7 @@ import { Problem } from "../../domain/problems.ts";
 import { problem } from "../../domain/wording.ts";
 import { joined } from "../../../engine/model/bytes.ts";
 import { inPieces, PIECE } from "../../kit/pieces.ts";
+import { authenticate } from "../../stores/accounts.ts";
 import { rowsOf } from "../admission.ts";
 import { bearerKey } from "../bearer_key.ts";
 import { readBody } from "../middleware/body.ts";
@@ -57,7 +58,7 @@ function handler(service: Serving, operation: Operation): Handler {
       signal: c.req.raw.signal,
       key: bearerKey(c),
       idempotencyKey: c.req.header("idempotency-key"),
-      receive: () => received(c, operation),
+      receive: () => received(c, service, operation),
       say: (facts) => say(c, facts),
     });
     if (done instanceof Problem) throw done;
@@ -65,15 +66,16 @@ function handler(service: Serving, operation: Operation): Handler {
   };
 }
 
-async function received(c: Ctx, operation: Operation): Promise<Received | Problem> {
+async function received(c: Ctx, service: Serving, operation: Operation): Promise<Received | Problem> {
   const { options: schema, body: wanted } = operation;
   const query = wholeQueryOf(c, schema);
   const options = { ...formatBy(c, operation), ...query };
   const { lang: asked, max_characters: most } = query;
   const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
   const characters = typeof most === "number" ? most : undefined;
-  const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, characters !== undefined);
-  const given = givenIn(c, body, wanted, raised(characters));
+  const isKnown = wanted.takes === "statement" && await known(c, service, bearerKey(c));
+  const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, isKnown || characters !== undefined);
+  const given = givenIn(c, body, wanted, { limits: raised(characters), isKnown });
   if (given instanceof Problem) return given;
   return { input: { options, ...given }, body, lang };
 }
@@ -93,20 +95,34 @@ export function raised(characters: number | undefined): Partial<XmlLimits & Json
   return characters === undefined || characters <= defaultLimits.characters ? {} : { characters };
 }
 
+/** Whether somebody has a good key where none is needed: who has may send more. */
+export async function known(c: Ctx, { stores, metering }: Serving, key: string | undefined): Promise<boolean> {
+  if (!metering) return true;
+  const found = key === undefined ? undefined : await authenticate(stores, key);
+  if (found === undefined || !("account" in found)) return false;
+  c.set("account", found.account);
+  return true;
+}
+
 type Given = Omit<Input, "options">;
+
+interface How {
+  readonly limits: Document["limits"];
+  readonly isKnown: boolean;
+}
 
 function givenIn(
   c: Ctx,
   bytes: Uint8Array<ArrayBuffer>,
   body: Body,
-  limits: Document["limits"],
+  { limits, isKnown }: How,
 ): Given | Problem {
   if (body.takes === "nothing") return {};
   if (body.takes === "fields") {
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { fields };
   }
-  if (body.takes === "statement") return { statement: bytes };
+  if (body.takes === "statement") return { statement: { bytes, of: isKnown ? "key" : "anybody" } };
   const kind = formOf(bytes, c.req.header("content-type") ?? "", body.kinds);
   if (kind !== undefined) return { document: { kind, bytes, limits } };
   // A PDF is named as such, whatever it is sent as.
