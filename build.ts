@@ -29,7 +29,7 @@ export const outputs = {
   engine: {
     name: "engine.js",
     title: "the engine for browsers and other JavaScript hosts: one module without imports",
-    entry: "engine/mod.ts",
+    entry: "engine/entry.ts",
     terse: true,
     // The scenarios, those of nations too, and all identifiers are in it: what is to be loaded is known before it is, and what
     // an invoice promises beyond the rules is said by default, too. What is asked for each document is kept (0.2 kB), and each
@@ -67,15 +67,16 @@ export const outputs = {
   extract: {
     name: "extract.js",
     title: "the e-invoice out of a PDF, for browsers: one module without imports",
-    entry: "engine/pdf/extract.ts",
-    budget: 10_000,
+    entry: "engine/pdf/extract_entry.ts",
+    // That an argument which is wrong is named takes 0.2 kB.
+    budget: 10_200,
   },
   pdf: {
     name: "pdf.js",
     title: "e-invoices into and out of PDF, without the typefaces: one module without imports",
-    entry: "engine/pdf/mod.ts",
-    // Which typeface is not installed is kept apart from what none has: 0.1 kB.
-    budget: 604_000,
+    entry: "engine/pdf/entry.ts",
+    // Which typeface is not installed is kept apart from what none has: 0.1 kB. Wrong arguments are named: 0.2 kB.
+    budget: 604_200,
   },
 } as const satisfies Readonly<Record<string, Output>>;
 

@@ -40,8 +40,8 @@ export const verifyRecord = operation({
   tag: "Records",
   title: "Check a record or a receipt",
   description:
-    "Needs no key, and stores nothing. Sixty a minute for one client address. Up to 1 MB and 30,000 values; with an API " +
-    "key, which may be a free one, whatever was signed here. The order of fields and white " +
+    "Needs no key, and stores nothing. Sixty a minute for one client address. Takes up to 1 MB and 30,000 values, and with " +
+    "an API key, even a free one, everything that was signed here. The order of fields and white " +
     "space do not matter. What was signed before the signing key was changed stays authentic while the server knows the old key.",
   options: z.object({}),
   body: {

@@ -110,7 +110,7 @@ for (const [output, made] of all) {
 Deno.test("the bundle that takes invoices out of PDFs holds its own part and fflate, and works in a bare context", async () => {
   assert.deepEqual(
     extracting.inputs.filter((path) =>
-      !/^engine\/pdf\/|^engine\/model\/(?:bytes|said)\.ts$|\/node_modules\/fflate\//.test(path)
+      !/^engine\/pdf\/|^engine\/model\/(?:bytes|named|said)\.ts$|\/node_modules\/fflate\//.test(path)
     ),
     [],
   );

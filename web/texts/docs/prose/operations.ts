@@ -295,10 +295,10 @@ export const operations: Prose = {
   "The rule that it is about.": ["Die Regel, um die es geht.", "La règle dont il s’agit."],
   "The message was stored": ["Die Nachricht wurde gespeichert", "Le message a été enregistré"],
   "Check a record or a receipt": ["Einen Nachweis oder eine Quittung prüfen", "Vérifier une attestation ou un reçu"],
-  "Needs no key, and stores nothing. Sixty a minute for one client address. The order of fields and white space do not matter. What was signed before the signing key was changed stays authentic while the server knows the old key.":
+  "Needs no key, and stores nothing. Sixty a minute for one client address. Takes up to 1 MB and 30,000 values, and with an API key, even a free one, everything that was signed here. The order of fields and white space do not matter. What was signed before the signing key was changed stays authentic while the server knows the old key.":
     [
-      "Braucht keinen Schlüssel und speichert nichts. Sechzig in der Minute je Client-Adresse. Reihenfolge der Felder und Leerraum spielen keine Rolle. Was vor einem Wechsel des Signaturschlüssels signiert wurde, bleibt authentisch, solange der Server den alten kennt.",
-      "Sans clé, et rien n’est conservé. Soixante par minute pour une adresse de client. L’ordre des champs et les espaces ne comptent pas. Ce qui a été signé avant un changement de la clé de signature reste authentique tant que le serveur connaît l’ancienne.",
+      "Braucht keinen Schlüssel und speichert nichts. Sechzig in der Minute je Client-Adresse. Bis 1 MB und 30.000 Werte; mit einem API-Schlüssel, auch einem kostenlosen, alles, was hier signiert wurde. Reihenfolge der Felder und Leerraum spielen keine Rolle. Was vor einem Wechsel des Signaturschlüssels signiert wurde, bleibt authentisch, solange der Server den alten kennt.",
+      "Sans clé, et rien n’est conservé. Soixante par minute pour une adresse de client. Jusqu’à 1 Mo et 30 000 valeurs ; avec une clé d’API, même gratuite, tout ce qui a été signé ici. L’ordre des champs et les espaces ne comptent pas. Ce qui a été signé avant un changement de la clé de signature reste authentique tant que le serveur connaît l’ancienne.",
     ],
   "A record, or an answer with its receipt.": [
     "Ein Nachweis, oder eine Antwort mit ihrer Quittung.",
