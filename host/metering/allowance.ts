@@ -50,10 +50,13 @@ export async function admit(
   return usage.remaining === 0 && !repeatable ? exceeded(usage, metering) : undefined;
 }
 
-/** The Problem of an allowance that is used up; undefined where something is left. */
-export async function needAllowance(metering: Metering, account: Account): Promise<Problem | undefined> {
+/** The Problem of an allowance that is used up, and what it is; undefined where something is left. */
+export async function needAllowance(
+  metering: Metering,
+  account: Account,
+): Promise<{ readonly problem: Problem; readonly facts: Facts } | undefined> {
   const usage = await usageOf(metering.stores, account);
-  return usage.remaining === 0 ? exceeded(usage, metering) : undefined;
+  return usage.remaining === 0 ? { problem: exceeded(usage, metering), facts: { usage } } : undefined;
 }
 
 /** What came of a charge beside the facts: where the record of the answer is, and whether nothing was charged any more. */

@@ -99,7 +99,7 @@ async function metered(
   if (refused !== undefined) return refused;
   const received = await receive();
   if (received instanceof Problem) return received;
-  const ticket = await ticketFor(service, operation, payer, idempotencyKey, received);
+  const ticket = await ticketFor(service, operation, payer, request, received);
   if (ticket instanceof Problem) return ticket;
   // Known before the work, which may take the bytes away.
   const size = received.body.length;
@@ -136,7 +136,7 @@ async function ticketFor(
   service: Performing,
   { id: operation }: Operation,
   payer: Account,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, say }: Request,
   { body, input: { options } }: Received,
 ): Promise<Ticket | Problem | undefined> {
   if (idempotencyKey === undefined) return undefined;
@@ -146,7 +146,10 @@ async function ticketFor(
   const refused = await needAllowance(service, payer);
   const known = await repeated(service.stores, payer, idempotencyKey, { body, operation, options });
   if (known instanceof Problem) return known;
-  return known.isRepeat ? known.ticket : refused ?? known.ticket;
+  if (known.isRepeat || refused === undefined) return known.ticket;
+  // It may be another than was said when the request came in, which was before its body was read.
+  say(refused.facts);
+  return refused.problem;
 }
 
 async function run(

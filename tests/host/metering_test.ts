@@ -139,7 +139,7 @@ for (const [moment, seconds] of untilReset) {
       await stores.kv.atomic().set(["usage", account.id, "2026-11"], { used: 100, noticed: true }).commit();
       const metering = { stores, baseUrl: "https://faktlint.example", buckets: new Buckets(limits.pace, stores.clock) };
       const none = await needAllowance(metering, account);
-      assert.equal(new Headers(none?.details.headers).get("retry-after"), seconds);
+      assert.equal(new Headers(none?.problem.details.headers).get("retry-after"), seconds);
     }));
 }
 
@@ -189,9 +189,11 @@ Deno.test("the last document is let in, and no other; a repeat is, and the pace 
     assert.ok(!(settled instanceof Problem) && said.at(-1)?.usage.remaining === 0);
     assert.deepEqual([await letIn(false), await letIn(false, true)], ["quota_exceeded", undefined]);
     const none = await needAllowance(metering, account);
-    assert.deepEqual([none?.code, none?.details.fields], ["quota_exceeded", {
-      upgrade_url: "https://faktlint.example/pricing",
-    }]);
+    assert.deepEqual([none?.problem.code, none?.problem.details.fields, none?.facts.usage.remaining], [
+      "quota_exceeded",
+      { upgrade_url: "https://faktlint.example/pricing" },
+      0,
+    ]);
     const late = await settle(metering, account, {}, (facts) => void said.push(facts));
     assert.ok(late instanceof Problem && late.code === "quota_exceeded");
     const { usage } = said.at(-1) ?? {};

@@ -44,8 +44,9 @@ Deno.test("null is as good as nothing where an option is left out, and right cal
   const bytes = new TextEncoder().encode(validInvoice);
   const opening = engine.open({ input: bytes }, { sets: [...official, ...facturx] });
   assert.ok("ok" in opening);
-  const loose: (...given: readonly unknown[]) => unknown = engine.judge;
-  assert.deepEqual(loose(opening.ok, null), engine.judge(opening.ok));
+  const loose: unknown = engine.judge;
+  assert.ok(typeof loose === "function");
+  assert.deepEqual(Reflect.apply(loose, undefined, [opening.ok, null]), engine.judge(opening.ok));
   assert.equal(engine.judge(opening.ok, { strict: true, sets: official }).valid, true);
   assert.ok("ok" in engine.generate(invoiceWith({})));
 });

@@ -68,7 +68,7 @@ export class Process implements Actor {
   }
 
   /** The clocks of machines differ. */
-  readonly clock = (): number => time.now + this.skew;
+  readonly clock = (): number => time.said + this.skew;
 }
 
 const patience = {

@@ -51,4 +51,9 @@ export const regressions: readonly Regression[] = [
     what:
       "the model did not know that a claim which was given up comes through after its repeat was not found, because the money had gone back",
   },
+  {
+    seed: 5702,
+    run: 2302,
+    what: "a request was refused because nothing was left, and its headers said that something was",
+  },
 ];

@@ -38,7 +38,7 @@ export async function simulate(places: readonly Place[], seed: number, run: numb
   const complaints = world.complaints;
   try {
     const scene = await begun(world, plan);
-    await lived(scene, plan);
+    await lived(scene, plan, clocksOf(plan, new Random(seed, run, 4)));
     await settle(scene);
   } catch (error) {
     world.complain(`it broke: ${error instanceof Error ? error.stack ?? error.message : error}`);
@@ -101,8 +101,16 @@ const MOST = 5_000;
 /** Milliseconds by which time can go on at once: within patience, beyond it, over the end of a day. */
 const jumps = [1, 300, 2_100, 5_100, 7_100, 31_000, 3_600_000];
 
+/** By how much a clock can be set wrong without a repeat, a day or a month being another than what the model knows. */
+const wrongs = [0, 45_000, -45_000, 3_600_000, -3_600_000, 6 * 3_600_000, -6 * 3_600_000];
+
+/** What sets clocks, in some of the runs; Stripe has its own, so not where it says when something ends. */
+function clocksOf({ kind }: Plan, random: Random): Random | undefined {
+  return kind !== "payments" && kind !== "news" && random.oneIn(3) ? random : undefined;
+}
+
 /** Everybody does what they want, while all sorts of things go wrong. */
-async function lived(scene: Scene, { clients }: Plan): Promise<void> {
+async function lived(scene: Scene, { clients }: Plan, clocks: Random | undefined): Promise<void> {
   const { world, wallets, payers } = scene;
   const { random, scheduler, line: { troubles } } = world;
   Object.assign(troubles, { fails: random.of([0, 8, 15, 30]), late: random.of([0, 6, 15]) });
@@ -116,6 +124,10 @@ async function lived(scene: Scene, { clients }: Plan): Promise<void> {
   }
   while (left > 0 && broke === undefined) {
     if (world.tick > CHAOS) Object.assign(troubles, { fails: 0, late: 0 });
+    if (clocks?.oneIn(30) === true) {
+      time.ahead = world.tick > CHAOS ? 0 : clocks.of(wrongs);
+      scheduler.say({ name: "clocks" }, `are ${time.ahead / 1000} s ahead`);
+    }
     if (world.tick > MOST) throw new Error("it goes on and on");
     const isWild = world.tick <= CHAOS;
     if (isWild && crashes > 0 && random.oneIn(crashes)) await world.crash(random.of(world.places));
@@ -128,6 +140,7 @@ async function lived(scene: Scene, { clients }: Plan): Promise<void> {
     for (const wallet of wallets) payers.holds(world, wallet);
   }
   Object.assign(troubles, { fails: 0, late: 0 });
+  time.ahead = 0;
   if (broke !== undefined) throw broke;
 }
 

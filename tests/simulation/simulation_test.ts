@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { hmac, hmacKey, seal, sha256, unseal } from "../../host/kit/secrets.ts";
 import { longTest, runs, sampled, seedOfDay } from "../support/sweeps.ts";
+import { clockFault, clockRows } from "./clocks.ts";
 import { faults, findFaults } from "./faults.ts";
 import { type Done, isLinearizable } from "./linear.ts";
 import { onPlatform, randomBytes, reset, time } from "./platform.ts";
@@ -33,6 +34,28 @@ Deno.test("a run that once found something holds", async () => {
     }
   });
 });
+
+/** No certificate is looked at in here. */
+const unheld = ["certificates of providers, and your own"];
+
+Deno.test("each row of the book on a clock that is wrong is a row of the simulation", async () => {
+  const book = await Deno.readTextFile(new URL("../../docs/operating/incidents.md", import.meta.url));
+  const [, table = ""] = /^## A clock that is wrong\n([^]*?)(?:^## |$(?![^]))/m.exec(book) ?? [];
+  const rows = [...table.matchAll(/^\| (.*?) +\|/gm)].map(([, first = ""]) => first).slice(1);
+  assert.deepEqual(
+    rows.filter((it) => !it.startsWith("---") && !unheld.includes(it)),
+    clockRows.map(({ what }) => what),
+  );
+});
+
+for (const row of clockRows) {
+  Deno.test(`a clock in 2038 and back: ${row.what}`, async () => {
+    await onPlatform(async () => {
+      const places = await builtPlaces();
+      for (let seed = 0; seed < 4; seed++) assert.equal(await clockFault(places, row, seed), undefined);
+    });
+  });
+}
 
 Deno.test("the same numbers make the same run, whatever ran before", async () => {
   const hashes = (order: readonly number[]) =>

@@ -12,6 +12,8 @@ interface Version {
   /** null when it was deleted. */
   readonly versionstamp: string | null;
   readonly expires: number;
+  /** Whether it was cleared away, after which no clock brings it back. */
+  isGone?: true;
 }
 
 interface Entry {
@@ -68,15 +70,23 @@ export class Disk {
     for (const { key, value, expireIn = Infinity } of changes) {
       const name = nameOf(key);
       const entry = this.#entries.get(name) ?? { key, versions: [nothing] };
-      entry.versions.push(value === undefined ? nothing : { value, versionstamp, expires: time.now + expireIn });
+      entry.versions.push(value === undefined ? nothing : { value, versionstamp, expires: time.said + expireIn });
       this.#entries.set(name, entry);
     }
     return true;
   }
 
+  /** Clears away all that has expired, which happens at some time. */
+  collect(): void {
+    for (const { versions } of this.#entries.values()) {
+      for (const version of versions) if (version.expires <= time.said) version.isGone = true;
+    }
+  }
+
   /** What expired is cleared away some time later, and until then it is still there. */
   #visible(version: Version): Version {
-    return version.expires <= time.now && this.random.oneIn(2) ? nothing : version;
+    if (version.expires <= time.said && this.random.oneIn(2)) version.isGone = true;
+    return version.isGone === true ? nothing : version;
   }
 }
 
