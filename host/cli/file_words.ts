@@ -69,6 +69,19 @@ export const fileWords = {
     de: "Das ist ein Gerät oder eine Pipe im Archiv und keine Datei.",
     fr: "C’est un périphérique ou un tube dans l’archive, et non un fichier.",
   },
+  no_plain_file: {
+    en: "This is a device, a pipe or a socket, or leads to one, and is not opened because it lies in a folder.",
+    de: "Das ist ein Gerät, eine Pipe oder ein Socket oder führt dorthin; in einem Ordner wird es nicht geöffnet.",
+    fr:
+      "C’est un périphérique, un tube ou un socket, ou un lien vers l’un d’eux\u00a0; dans un dossier, il n’est pas ouvert.",
+  },
+  leads_out: {
+    en: "This link leads out of the folder that is checked. Name the link itself if what it leads to is to be checked.",
+    de:
+      "Diese Verknüpfung führt aus dem geprüften Ordner hinaus. Nennen Sie die Verknüpfung selbst, wenn ihr Ziel geprüft " +
+      "werden soll.",
+    fr: "Ce lien mène hors du dossier contrôlé. Nommez le lien lui-même si ce qu’il vise doit être contrôlé.",
+  },
   link: {
     en: "This is a link in the archive, and only what it leads to is checked. Pack the archive without links.",
     de:

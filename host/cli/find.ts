@@ -1,12 +1,20 @@
 /** Finding the files that a command is given. */
+import type { FileReason } from "./file_words.ts";
 import { isArchive } from "./archives/archive.ts";
 import { wanted } from "./files.ts";
+
+/** A file that was named, or that lies in a folder. */
+export interface Place {
+  readonly file: string;
+  /** Why it is not to be opened: what lies in a folder may lead anywhere, or never end. */
+  readonly shut?: FileReason;
+}
 
 /**
  * The files that the given paths stand for, in order; folders are walked, their files and archives sorted by name. "-" is standard input. A
  * folder that cannot be walked is given like a file, so that the attempt to read it says why.
  */
-export async function* find(paths: readonly string[]): AsyncGenerator<string> {
+export async function* find(paths: readonly string[]): AsyncGenerator<Place> {
   for (const path of paths) {
     if (path !== "-" && isPattern(path) && !isThere(path)) yield* matching(path);
     else yield* below(path);
@@ -14,13 +22,13 @@ export async function* find(paths: readonly string[]): AsyncGenerator<string> {
 }
 
 /** The same for paths that nobody typed: none is a pattern, or standard input. */
-export async function* findListed(paths: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* findListed(paths: AsyncIterable<string>): AsyncGenerator<Place> {
   for await (const path of paths) yield* below(path === "-" ? "./-" : path);
 }
 
-function* below(path: string): Generator<string> {
-  if (path !== "-" && isFolder(path)) yield* walk(path);
-  else yield path;
+function* below(path: string): Generator<Place> {
+  if (path !== "-" && isFolder(path)) yield* walk(path, Deno.realPathSync(path));
+  else yield { file: path };
 }
 
 /** What a shell left unexpanded: it was quoted, or the shell does not know patterns. */
@@ -38,14 +46,14 @@ function isThere(path: string): boolean {
 }
 
 /** The files that a pattern means, by name; the pattern itself where there is none, so that reading it says so. */
-async function* matching(pattern: string): AsyncGenerator<string> {
+async function* matching(pattern: string): AsyncGenerator<Place> {
   // Loaded here: it takes longer than all else that a command needs of the runtime. Node 20 has no patterns, and leaves
   // them to the shell.
   const fs = await import("node:fs/promises");
   const found = "glob" in fs ? (await Array.fromAsync(fs.glob(pattern))).sort() : [];
-  if (found.length === 0) return yield pattern;
+  if (found.length === 0) return yield { file: pattern };
   for (const path of found) {
-    if (!isFolder(path)) yield path;
+    if (!isFolder(path)) yield { file: path };
   }
 }
 
@@ -57,19 +65,37 @@ function isFolder(path: string): boolean {
   }
 }
 
-function* walk(folder: string): Generator<string> {
+/** What lies in a folder; `top` is the real one that was named. */
+function* walk(folder: string, top: string): Generator<Place> {
   const entries = entriesOf(folder);
-  if (entries === undefined) return yield folder;
-  for (const { name, isDirectory } of entries) {
-    const path = `${folder.replace(/\/+$/, "")}/${name}`;
-    if (isDirectory) yield* walk(path);
-    else yield path;
+  if (entries === undefined) return yield { file: folder };
+  for (const { name, kind } of entries) {
+    const file = `${folder.replace(/\/+$/, "")}/${name}`;
+    const shut = kind === "link" ? shutLink(file, top) : kind === "other" ? "no_plain_file" : undefined;
+    if (kind === "folder") yield* walk(file, top);
+    else yield { file, ...(shut === undefined ? {} : { shut }) };
   }
+}
+
+/** Why what a link leads to is not opened. One that leads nowhere is, so that the attempt says why. */
+function shutLink(file: string, top: string): FileReason | undefined {
+  try {
+    const real = Deno.realPathSync(file);
+    const { isFile, isDirectory } = Deno.statSync(real);
+    if (!isFile && !isDirectory) return "no_plain_file";
+    return isWithin(real, top) ? undefined : "leads_out";
+  } catch {
+    return undefined;
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path.startsWith(`${folder.replace(/[/\\]+$/, "")}${Deno.build.os === "windows" ? "\\" : "/"}`);
 }
 
 interface Below {
   readonly name: string;
-  readonly isDirectory: boolean;
+  readonly kind: "file" | "folder" | "link" | "other";
 }
 
 /** The folders and files in a folder, by name. Only what is looked at is held: a folder can have a million files. */
@@ -77,8 +103,8 @@ function entriesOf(folder: string): readonly Below[] | undefined {
   const entries: Below[] = [];
   try {
     for (const { name, isDirectory, isFile, isSymlink } of Deno.readDirSync(folder)) {
-      const looked = (isFile || isSymlink) && (wanted.test(name) || isArchive(name));
-      if (isDirectory || looked) entries.push({ name, isDirectory });
+      const kind = isDirectory ? "folder" : isFile ? "file" : isSymlink ? "link" : "other";
+      if (isDirectory || wanted.test(name) || isArchive(name)) entries.push({ name, kind });
     }
   } catch {
     return undefined;

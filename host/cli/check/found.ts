@@ -1,8 +1,8 @@
 /** The documents that a call names: files, what archives hold, and standard input. */
 import { inside, isArchive } from "../archives/archive.ts";
-import { saidOfFile } from "../file_words.ts";
+import { type FileReason, saidOfFile } from "../file_words.ts";
 import { load, type Loaded, type Problem } from "../files.ts";
-import { find, findListed } from "../find.ts";
+import { find, findListed, type Place } from "../find.ts";
 import { type Terminal, UsageError } from "../terminal.ts";
 import type { XmlLimits } from "../../../engine/mod.ts";
 import { namesIn } from "./list.ts";
@@ -36,17 +36,20 @@ export interface Call {
 
 /** The documents in the order of the call, each found when it is asked for. */
 export async function* found(call: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<Found> {
-  for await (const file of named(call, terminal)) {
-    if (file === "-") yield { file, load: () => load(file, call.limits, terminal) };
+  for await (const { file, shut } of named(call, terminal)) {
+    if (shut !== undefined) yield { file, load: () => Promise.resolve({ file, problem: problemOf(shut) }) };
+    else if (file === "-") yield { file, load: () => load(file, call.limits, terminal) };
     else if (!isArchive(file)) yield { file };
     else if (!call.fix) yield* inside(file, call);
-    else yield { file, load: () => Promise.resolve({ file, problem: notRepaired }) };
+    else yield { file, load: () => Promise.resolve({ file, problem: problemOf("not_repaired") }) };
   }
 }
 
-const notRepaired: Problem = { error: "bad_request", ...saidOfFile("not_repaired") };
+function problemOf(reason: FileReason): Problem {
+  return { error: "bad_request", ...saidOfFile(reason) };
+}
 
-async function* named({ paths, list }: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<string> {
+async function* named({ paths, list }: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<Place> {
   yield* find(paths);
   if (list !== undefined) yield* findListed(namesIn(await listOf(list, terminal)));
 }
