@@ -5,15 +5,7 @@
 import * as engine from "./mod.ts";
 import { bytes, type Fits, named, text } from "./model/named.ts";
 
-export {
-  defaultLimits,
-  editions,
-  ENGINE_VERSION,
-  generalProfiles,
-  groupRows,
-  profileNames,
-  termRows,
-} from "./mod.ts";
+export { defaultLimits, editions, ENGINE_VERSION, generalProfiles, groupRows, profileNames, termRows } from "./mod.ts";
 
 const input: Fits = (it) => text(it) || bytes(it);
 const source: Fits = (it) => input(Object(it).input);

@@ -90,7 +90,8 @@ function shutLink(file: string, top: string): FileReason | undefined {
 }
 
 function isWithin(path: string, folder: string): boolean {
-  return path.startsWith(`${folder.replace(/[/\\]+$/, "")}${Deno.build.os === "windows" ? "\\" : "/"}`);
+  const end = Deno.build.os === "windows" ? "\\" : "/";
+  return path.startsWith(folder.endsWith(end) ? folder : `${folder}${end}`);
 }
 
 interface Below {

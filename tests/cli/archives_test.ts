@@ -27,6 +27,20 @@ async function said(folder: string, ...args: readonly string[]) {
   return { status: run.status, what };
 }
 
+Deno.test("a ZIP that says it has fewer entries than it lists is not taken for whole", async () => {
+  const whole = zip({ "one.xml": validInvoice, "two.xml": invalidInvoice });
+  const end = whole.length - 22;
+  const fewer = whole.slice();
+  for (const at of [8, 10]) new DataView(fewer.buffer).setUint16(end + at, 1, true);
+  await withFolder({ "fewer.zip": fewer, "in.zip": zip({ "fewer.zip": fewer }) }, async (folder) => {
+    for (const name of ["fewer.zip", "in.zip"]) {
+      const { status, what } = await said(folder, `${folder}/${name}`);
+      const inner = name === "in.zip" ? "in.zip/fewer.zip" : name;
+      assert.deepEqual([status, what], [2, [[`${inner}/one.xml`, true], [inner, "bad_request"]]]);
+    }
+  });
+});
+
 const files = { "b/two.xml": invalidInvoice, "a.xml": validInvoice, "readme.txt": "no invoice", "c.JSON": "{" };
 const inOrder = [["b/two.xml", false], ["a.xml", true], ["c.JSON", "malformed_json"]] as const;
 

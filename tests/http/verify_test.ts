@@ -98,6 +98,21 @@ for (const [what, answer] of bulky) {
   });
 }
 
+Deno.test("what a key has verified counts by its bytes, and keeps it from nothing that it pays for", async () => {
+  const keys = await signing(OLD);
+  const facts = { issued_at: "2026-11-21T12:00:00.000Z", engine: "faktlint", statement: "A statement." };
+  const answer = { document: "x".repeat(3_000_000) };
+  const text = JSON.stringify(await withReceipt(answer, facts, keys.service?.signingKeys?.current));
+  await withService(async (it) => {
+    const by = await it.key("free");
+    assert.equal((await verifiedBy(it, by.key, text))["status"], "authentic");
+    assert.deepEqual((await verifiedBy(it, by.key, "{}"))["error"], "rate_limited");
+    assert.equal((await it.ask("/v1/validate", postXml(validInvoice, by))).status, 200);
+    it.time.now += 2_000;
+    assert.equal((await verifiedBy(it, by.key, text))["status"], "authentic");
+  }, keys);
+});
+
 const forged: readonly (readonly [string, (text: string) => string, string])[] = [
   ["with a field more", (text) => text.replace("{", '{"more":1,'), "altered"],
   ["with a field less", (text) => text.replace('"name":"Ada",', ""), "altered"],

@@ -14,6 +14,8 @@ export interface Entry {
 }
 
 export interface ZipFile {
+  /** Where in the archive the next entry of its table of contents would be. */
+  readonly readEntryCursor: number;
   eachEntry(): AsyncIterable<Entry>;
   openReadStreamPromise(entry: Entry): Promise<Readable>;
   close(): void;

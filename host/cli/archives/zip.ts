@@ -32,9 +32,25 @@ export async function* unzip(source: Source, budget: Budget): AsyncGenerator<Pac
         },
       };
     }
+    if (isEntry(await bytesAt(source, zip.readEntryCursor))) throw new Error("there are more entries than it says");
   } finally {
     zip.close();
   }
+}
+
+/** The signature of an entry in the table of contents. */
+const ENTRY = "PK\x01\x02";
+
+function isEntry(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes) === ENTRY;
+}
+
+async function bytesAt(source: Source, at: number): Promise<Uint8Array> {
+  if (typeof source !== "string") return source.subarray(at, at + ENTRY.length);
+  using file = await Deno.open(source);
+  await file.seek(at, Deno.SeekMode.Start);
+  const bytes = new Uint8Array(ENTRY.length);
+  return bytes.subarray(0, await file.read(bytes) ?? 0);
 }
 
 /** Early versions of Node 20 have no CRC-32. */

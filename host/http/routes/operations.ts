@@ -15,6 +15,7 @@ import { problem } from "../../domain/wording.ts";
 import { joined } from "../../../engine/model/bytes.ts";
 import { inPieces, PIECE } from "../../kit/pieces.ts";
 import { authenticate } from "../../stores/accounts.ts";
+import { tooFast } from "../../metering/pace.ts";
 import { rowsOf } from "../admission.ts";
 import { bearerKey } from "../bearer_key.ts";
 import { readBody } from "../middleware/body.ts";
@@ -74,7 +75,9 @@ async function received(c: Ctx, service: Serving, operation: Operation): Promise
   const lang = language(c, typeof asked === "string" && isLanguage(asked) ? asked : undefined);
   const characters = typeof most === "number" ? most : undefined;
   const isKnown = wanted.takes === "statement" && await known(c, service, bearerKey(c));
+  const spend = isKnown ? unpaid(c, service) : undefined;
   const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, isKnown || characters !== undefined);
+  spend?.(body.length);
   const given = givenIn(c, body, wanted, { limits: raised(characters), isKnown });
   if (given instanceof Problem) return given;
   return { input: { options, ...given }, body, lang };
@@ -102,6 +105,19 @@ export async function known(c: Ctx, { stores, metering }: Serving, key: string |
   if (found === undefined || !("account" in found)) return false;
   c.set("account", found.account);
   return true;
+}
+
+/**
+ * What nobody pays for counts by its bytes, also where a key comes with it: beside what the key pays for, so that nothing of
+ * that waits for it. Gives what takes the bytes, or throws where too many came.
+ */
+function unpaid(c: Ctx, { buckets }: Serving): ((bytes: number) => void) | undefined {
+  const account = c.get("account");
+  if (account === undefined) return undefined;
+  const name = `${account.id} unpaid`;
+  const wait = buckets.wait(name);
+  if (wait > 0) throw tooFast(buckets.pace, wait);
+  return (bytes) => buckets.spend(name, bytes);
 }
 
 type Given = Omit<Input, "options">;
