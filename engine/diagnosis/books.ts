@@ -75,3 +75,8 @@ export class Books {
 export function failedBefore(equation: Equation): boolean {
   return !holds(equation);
 }
+
+/** The same for the same sum of an invoice that was changed. */
+export function nameOf({ gap, defines, parts }: Equation): string {
+  return gap ?? `${defines?.pointer} ${defines !== undefined && parts.get(defines)?.isZero()}`;
+}

@@ -3,22 +3,22 @@
  * first. Looked at on a sheet each, and not by judging the invoice.
  */
 import { Decimal } from "../model/decimal.ts";
-import { decimalOf } from "../model/numeric.ts";
 import type { Cell, Equation, Ledger } from "../edits/ledger.ts";
 import type { JsonTree } from "../edits/operation.ts";
-import { patterns } from "./patterns/index.ts";
-import { type Failure, type Proposal, setTo } from "./patterns/pattern.ts";
-import { doubtOf } from "./patterns/follows.ts";
-import { solvedChanges } from "./patterns/solved.ts";
-import { type Reason, reasonOf } from "./reasons.ts";
-import { Books, failedBefore } from "./books.ts";
+import type { Patch } from "../edits/patches/propose.ts";
+import { Books, failedBefore, nameOf } from "./books.ts";
+import { leavingDue } from "./leaving.ts";
+import { patchOf, type Reason } from "./reasons.ts";
 import type { Lenience } from "./sheet.ts";
+import { ANOTHER, failureOf, reasonsFor, type Reread, together } from "./together.ts";
 
 /** Sums that are explained together. */
 export interface Puzzle {
   readonly equations: readonly Equation[];
-  /** The likelier first, each one thing that went wrong. */
+  /** The likelier first. */
   readonly reasons: readonly Reason[];
+  /** What is owed changes, and nothing says that it has to: only the author knows. */
+  readonly isUnsure: boolean;
 }
 
 /** Where more is wrong than this, it is wrong alike, and the same change is made everywhere. */
@@ -39,19 +39,21 @@ const DOUBTFUL = 50;
  */
 export function explained(
   ledger: Ledger,
-  tree: JsonTree,
+  { tree, reread }: Pick<Ground, "tree" | "reread">,
   { fatal, warned }: { readonly fatal: ReadonlySet<Equation>; readonly warned: ReadonlySet<Equation> },
 ): readonly Puzzle[] {
-  const on: Ground = { books: new Books(ledger), tree, lenience: lenienceFor(ledger, new Set([...fatal, ...warned])) };
+  const lenience = lenienceFor(ledger, new Set([...fatal, ...warned]));
+  const on: Ground = { books: new Books(ledger), tree, reread, lenience };
   const first = puzzlesOf([...fatal].filter(failedBefore), on);
   const also = new Set(first.flatMap(({ reasons: [best] }) => best === undefined ? [] : [...best.also]));
-  const left = [...warned].filter((it) => failedBefore(it) && !also.has(it));
+  const left = [...warned].filter((it) => failedBefore(it) && !also.has(nameOf(it)));
   return [...first, ...puzzlesOf(left, on)];
 }
 
 interface Ground {
   readonly books: Books;
   readonly tree: JsonTree;
+  readonly reread: Reread;
   readonly lenience: Lenience;
 }
 
@@ -69,13 +71,23 @@ function net({ amount }: Ledger["items"][number]): Decimal {
   return amount.value;
 }
 
+/** All at once, or each part by itself: what takes the fewest and the likeliest faults. */
 function puzzlesOf(failing: readonly Equation[], on: Ground): readonly Puzzle[] {
   const parts = failing.length > MOST_FAILING ? [] : partsOf(failing);
   if (parts.length === 0 || parts.length > MOST_PUZZLES) return [];
-  const apart = parts.map((part) => puzzleOf(part, on));
-  if (parts.length < 2 || failing.length > MOST_EQUATIONS) return apart;
-  const whole = puzzleOf(failing, on);
-  return whole.reasons.length > 0 ? [whole] : apart;
+  const isFew = failing.length <= MOST_EQUATIONS;
+  const single = isFew ? singly(failing, on) : [];
+  const several = !isFew || isSure(single) ? [] : together(failureOf(on.books, on.tree, failing, undefined), on.reread);
+  const whole = [...single, ...several];
+  const apart = parts.length === 1 || isSure(single) ? [] : parts.map((it) => singly(it, on));
+  const isApart = apart.length > 0 && costOf(apart) <= costOf([whole]);
+  return isApart ? parts.map((it, index) => puzzleOf(it, apart[index] ?? [], on)) : [puzzleOf(failing, whole, on)];
+}
+
+/** Of the likeliest reasons of some parts together. */
+function costOf(parts: readonly (readonly Reason[])[]): number {
+  const bests = parts.map((it) => Math.min(...it.map(({ cost }) => cost)));
+  return bests.reduce((sum, it) => sum + it, ANOTHER * (parts.length - 1));
 }
 
 /** Equations that have an amount in common belong together, and so do those of the VAT bases: an item is in one of them. */
@@ -97,39 +109,29 @@ function partsOf(failing: readonly Equation[]): readonly (readonly Equation[])[]
   return [...parts];
 }
 
-/** To the last cent first; where nothing explains that, as exactly as the rules ask. */
-function puzzleOf(equations: readonly Equation[], { books, tree, lenience }: Ground): Puzzle {
-  if (equations.length > MOST_EQUATIONS) return { equations, reasons: [] };
-  const exact: Failure = { books, failing: equations, tree, rates: ratesIn(books.ledger), lenience: undefined };
-  const reasons = reasonsFor(exact);
+/** One thing, to the last cent first; where nothing explains that, as exactly as the rules ask. */
+function singly(equations: readonly Equation[], { books, tree, lenience }: Ground): readonly Reason[] {
+  if (equations.length > MOST_EQUATIONS) return [];
+  const reasons = reasonsFor(failureOf(books, tree, equations, undefined));
+  if (isSure(reasons)) return reasons;
+  const known = new Set(reasons.map((it) => JSON.stringify(patchOf(it))));
+  const others = reasonsFor(failureOf(books, tree, equations, lenience));
+  const more = others.filter((it) => !known.has(JSON.stringify(patchOf(it))));
+  return [...reasons, ...more.map((it) => ({ ...it, cost: it.cost + INEXACT }))];
+}
+
+function isSure(reasons: readonly Reason[]): boolean {
   const [best] = reasons.toSorted(compare);
-  if (best?.isDoubtful === false && best.cost < DOUBTFUL) return { equations, reasons: bestOf(reasons) };
-  const known = new Set(reasons.map(({ patch }) => JSON.stringify(patch)));
-  const others = reasonsFor({ ...exact, lenience }).filter(({ patch }) => !known.has(JSON.stringify(patch)));
-  return { equations, reasons: bestOf([...reasons, ...others.map((it) => ({ ...it, cost: it.cost + INEXACT }))]) };
+  return best?.isDoubtful === false && best.cost < DOUBTFUL;
 }
 
-function reasonsFor(of: Failure): readonly Reason[] {
-  const found = new Map<string, Reason>();
-  for (const [pattern, proposal] of proposalsOn(of)) {
-    const reason = reasonOf(pattern, proposal, of);
-    if (reason === undefined) continue;
-    const key = JSON.stringify(reason.patch);
-    const known = found.get(key);
-    if (known === undefined || compare(reason, known) < 0) found.set(key, reason);
-  }
-  return [...found.values()];
-}
-
-function* proposalsOn(of: Failure): Iterable<readonly [typeof patterns[number], Proposal]> {
-  for (const change of solvedChanges(of)) {
-    const pattern = patterns.find(({ fits }) => fits?.(change, of) === true);
-    const edits = [setTo(change.cell, change.now)];
-    if (pattern !== undefined) yield [pattern, { edits, less: doubtOf(change, of) }];
-  }
-  for (const pattern of patterns) {
-    for (const proposal of pattern.proposals?.(of) ?? []) yield [pattern, proposal];
-  }
+function puzzleOf(equations: readonly Equation[], reasons: readonly Reason[], on: Ground): Puzzle {
+  const best = bestOf(reasons);
+  const isKept = best.length === 0 || best.some((it) => !isOwing(patchOf(it)));
+  const leaving = isKept ? undefined : leavingDue(best, on);
+  const all = leaving === undefined ? best : [...best, leaving];
+  const isOthers = on.books.ledger.equations.some((it) => failedBefore(it) && it.defines?.term !== "BT-115");
+  return { equations, reasons: all, isUnsure: !isKept && leaving === undefined && isOthers };
 }
 
 function compare(one: Reason, other: Reason): number {
@@ -144,18 +146,11 @@ function bestOf(all: readonly Reason[]): readonly Reason[] {
   const isOpen = sorted.filter(({ cost }) => cost < best.cost + RIVALS).length > 1;
   if (isOpen) return sorted.slice(0, MOST_REASONS);
   // What is due is never changed without saying how it could stay.
-  const leaving = isOwing(best) ? sorted.find((it) => it.asks === undefined && !isOwing(it)) : undefined;
+  const leaving = isOwing(patchOf(best)) ? sorted.find((it) => !isOwing(patchOf(it))) : undefined;
   return leaving === undefined ? [best] : [best, leaving];
 }
 
-function isOwing({ patch }: Reason): boolean {
-  return patch.some(({ path }) => path === "/totals/payableAmount");
+/** Whether what is stated to be due is another then. */
+export function isOwing(patch: Patch): boolean {
+  return patch.some(({ op, path }) => op === "replace" && path === "/totals/payableAmount");
 }
-
-function ratesIn({ breakdown }: Ledger): readonly Decimal[] {
-  const rates = breakdown.flatMap(({ group }) => decimalOf(group.value("vatRate")) ?? []);
-  const known = new Map(rates.filter((it) => it.greaterThan(Decimal.zero)).map((it) => [it.toShortString(), it]));
-  return [...known.values()].slice(0, MOST_RATES);
-}
-
-const MOST_RATES = 8;

@@ -3,19 +3,17 @@ import type { JsonTree, Operation } from "../edits/operation.ts";
 import { type Found, type Patch, valueOffers } from "../edits/patches/propose.ts";
 import { settle, trusts } from "../edits/patches/settle.ts";
 import { reopened } from "../edits/model.ts";
-import { holds } from "../edits/due.ts";
-import { balance } from "./balance.ts";
-import type { Step } from "./guess.ts";
-import { explained } from "./explain.ts";
+import { explained, isOwing, type Puzzle } from "./explain.ts";
 import { chargedRoots } from "./charged.ts";
 import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
-import type { Reason } from "./reasons.ts";
+import { patchOf as patchBy, type Reason, type Step } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
-import { type Ledger, ledgerOf } from "../edits/ledger.ts";
+import { type Equation, type Ledger, ledgerOf } from "../edits/ledger.ts";
 import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
 import { listItemOf, nearestIn, placesLike, unnumbered } from "./places.ts";
-import type { Root, Told } from "./root.ts";
+import type { Explanation, Root } from "./root.ts";
+import { nameOf } from "./books.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";
 
 export interface Rooted {
@@ -36,8 +34,7 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   const charged = added(copied, chargedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);
   const hinted = added(charged, hintedRoots(charged.repaired, stillAsked(charged.repaired, trials), trials), trials);
   const explained = withAsked(hinted, explainedRoots(hinted.repaired, trials), trials);
-  const balanced = added(explained, balanceRoots(explained.repaired, trials), trials);
-  return added(balanced, settledRoots(balanced.repaired, trials), trials);
+  return added(explained, settledRoots(explained.repaired, trials), trials);
 }
 
 /** Adds roots; of those that only ask, the findings wait for the answer, and nothing else is tried for them. */
@@ -188,95 +185,99 @@ function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
   const share = new Share(trials, MOST_REASONS);
   const fatal = new Set([...speakers].filter(([, all]) => all.flat().some(isFatal)).map(([it]) => it));
   const warned = new Set([...speakers.keys()].filter((it) => !fatal.has(it)));
-  return explained(ledger, before.tree, { fatal, warned }).flatMap(({ equations, reasons }) => {
-    const findings = [...new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat())];
-    const ranked = findings.toSorted((one, other) => off.indexOf(one) - off.indexOf(other));
+  const reread = (tree: JsonTree) => ledgerOn(tree, trials);
+  return explained(ledger, { tree: before.tree, reread }, { fatal, warned }).flatMap((puzzle) => {
+    const findings = findingsOf(puzzle, off, speakers);
     // What is warned of may have been so before.
-    const bad = ranked.some(isFatal) ? ranked.filter(isFatal) : ranked;
-    const right = reasons.filter(({ patch, asks }) => {
-      if (asks !== undefined) return true;
-      const after = share.takes() ? trials.with(before.tree, patch) : undefined;
-      return after !== undefined && bad.every((it) => gone([it], after.findings).size > 0);
+    const bad = findings.some(isFatal) ? findings.filter(isFatal) : findings;
+    const right = puzzle.reasons.filter(({ steps, asks }) => {
+      if (asks !== undefined && steps.length === 1) return true;
+      const after = share.takes() ? trials.with(before.tree, patchBy({ steps })) : undefined;
+      return after !== undefined && (asks !== undefined || bad.every((it) => gone([it], after.findings).size > 0));
     });
-    return rootOf(right, ranked);
+    return rootsBy({ ...puzzle, reasons: right }, off, speakers);
   });
 }
 
-function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[]): readonly Root[] {
+/** What is spoken of by some sums, in the order of the verdict. */
+function findingsOf({ equations }: Pick<Puzzle, "equations">, off: readonly Found[], speakers: Speakers): Found[] {
+  const findings = [...new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat())];
+  return findings.toSorted((one, other) => off.indexOf(one) - off.indexOf(other));
+}
+
+/** Each step that all explanations have is a root by itself; of what is left, the likeliest is one, with the others beside it. */
+function rootsBy({ equations, reasons, isUnsure }: Puzzle, off: readonly Found[], speakers: Speakers): readonly Root[] {
+  const [best] = reasons;
+  if (best === undefined) return [];
+  const shared = isUnsure ? [] : best.steps.filter((it) => isShared(it, reasons));
+  const isLast = reasons.every(({ steps, asks }) => asks === undefined && steps.length === shared.length);
+  const taken = new Set<Found>();
+  const roots = (isLast ? shared.slice(0, -1) : shared).map((step): Root => {
+    const findings = findingsOf({ equations: equationsLike(step, equations) }, off, speakers).filter((it) =>
+      !taken.has(it)
+    );
+    for (const it of findings) taken.add(it);
+    return { patch: step.patch, told: step.pattern, findings };
+  });
+  const own = new Set(roots.map(({ patch }) => JSON.stringify(patch)));
+  const left = reasons.map((it) => ({ ...it, steps: it.steps.filter(({ patch }) => !own.has(JSON.stringify(patch))) }));
+  const findings = findingsOf({ equations }, off, speakers).filter((it) => !taken.has(it));
+  return [...roots.filter((it) => it.findings.length > 0), ...rootOf(left, findings, isUnsure)];
+}
+
+function isShared(step: Step, reasons: readonly Reason[]): boolean {
+  const patch = JSON.stringify(step.patch);
+  return step.patch.length > 0 && reasons.every(({ steps }) => steps.some((it) => JSON.stringify(it.patch) === patch));
+}
+
+/** Those of the first ledger that a step settles: it may have been found in a later one. */
+function equationsLike({ settles }: Step, equations: readonly Equation[]): readonly Equation[] {
+  const names = new Set(settles.map(nameOf));
+  return equations.filter((it) => names.has(nameOf(it)));
+}
+
+function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[], isUnsure: boolean): readonly Root[] {
   if (likeliest === undefined) return [];
   const all = [likeliest, ...rest];
   const { asks } = all.find((it) => it.asks !== undefined) ?? {};
-  const [best, ...others] = all.filter((it) => it.asks === undefined).map(({ pattern, patch }) => ({
-    patch,
-    told: pattern,
-  }));
-  const open = likeliest.asks === undefined ? undefined : true;
-  return [{ patch: [], told: likeliest.pattern, ...best, others, findings, open, asks }];
+  const [best, ...others] = all.filter((it) => it.asks === undefined).map(explanationOf);
+  const open = likeliest.asks === undefined && !isUnsure ? undefined : true;
+  const told = likeliest.steps[0]?.pattern ?? "sums";
+  return [{ patch: [], told, ...best, others, findings, open, asks }];
+}
+
+function explanationOf({ steps }: Reason): Explanation {
+  return { patch: patchBy({ steps }), told: steps[0]?.pattern ?? "sums" };
 }
 
 function isFatal({ severity }: Found): boolean {
   return severity === "fatal";
 }
 
-function ledgerAt({ tree }: Tried, off: readonly Found[], { subject }: Trials): Ledger | undefined {
-  const reading = off.length === 0 ? undefined : reopened(tree.toString(), true);
+function ledgerAt({ tree }: Tried, off: readonly Found[], trials: Trials): Ledger | undefined {
+  return off.length === 0 ? undefined : ledgerOn(tree, trials);
+}
+
+function ledgerOn(tree: JsonTree, { subject }: Trials): Ledger | undefined {
+  const reading = reopened(tree.toString(), true);
   return reading === undefined ? undefined : ledgerOf(reading, subject.complete);
 }
 
-/** Single amounts that make the sums hold. */
-function balanceRoots(before: Tried, trials: Trials): readonly Root[] {
-  const off = stillAsked(before, trials).filter(isSum);
-  const ledger = ledgerAt(before, off, trials);
-  if (ledger === undefined) return [];
-  const speakers = speakersOf(off, ledger);
-  const { steps, isWhole } = balance(ledger, new Set(speakers.keys()));
-  if (!isWhole) trials.end();
-  return merged(steps, off, speakers).filter(({ patch }) => leavesDue(patch, ledger));
-}
-
-/**
- * Whether what nobody knows a reason for leaves what is due, where the totals agree on it: then something is missing or wrong
- * that they were made from, and its author has to say.
- */
-function leavesDue(patch: Patch, { equations }: Ledger): boolean {
-  const totals = equations.filter(({ defines }) => defines?.term === "BT-112" || defines?.term === "BT-115");
-  return totals.some((it) => !holds(it)) || !patch.some(({ path }) => path === "/totals/payableAmount");
-}
-
-/** Changes that are made for the same findings alone are one root. */
-function merged(steps: readonly Step[], off: readonly Found[], speakers: Speakers): readonly Root[] {
-  const roots: { patch: Operation[]; readonly findings: Found[]; readonly told: Told }[] = [];
-  const ranks = new Map(off.map((it, rank) => [it, rank]));
-  const left = new Set(off);
-  for (const { patch, settles } of steps) {
-    const spoken = new Set(settles.flatMap((equation) => speakers.get(equation) ?? []).flat());
-    const own = [...spoken].filter((it) => left.delete(it));
-    const last = roots.at(-1);
-    if (own.length === 0 && last !== undefined) last.patch.push(...patch);
-    else {
-      const findings = own.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
-      roots.push({ patch: [...patch], findings, told: "sums" });
-    }
-  }
-  return roots.filter(({ findings }) => findings.length > 0);
-}
-
-/** What is left is worked out anew from what the most can be kept of. */
+/** What is left is worked out anew from what the most can be kept of; it is no repair where what is due would be another. */
 function settledRoots(before: Tried, trials: Trials): readonly Root[] {
   const { tree } = before;
   const { complete } = trials.subject;
   const off = stillAsked(before, trials).filter(isSum);
   const stated = off.length === 0 ? undefined : reopened(tree.toString(), true);
   if (stated === undefined) return [];
-  const ledger = ledgerOf(stated, complete);
   let best: Root | undefined;
   for (const trust of trusts) {
     const patch = settle(stated, trust, complete);
-    const isLeft = ledger === undefined || leavesDue(patch, ledger);
-    const after = patch.length === 0 || !isLeft ? undefined : trials.with(tree, patch);
+    const after = patch.length === 0 ? undefined : trials.with(tree, patch);
     if (after === undefined) continue;
     const helped = [...gone(off, after.findings)];
-    if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, told: "sums" };
+    const open = isOwing(patch) ? true : undefined;
+    if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, told: "sums", open };
     if (helped.length === off.length) break;
   }
   return best === undefined ? [] : [best];

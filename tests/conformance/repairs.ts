@@ -3,11 +3,14 @@
  * corpus, makes one fault in each, repairs what may be repaired unasked, and prints by kind of fault how often the original
  * came back, how often its repair was among what is offered, and how often the result was valid and wrong. `--kind TEXT` takes
  * the kinds with that text alone, `--two` makes two faults in each, `--show` prints what went another way; `--keep FOLDER` keeps the documents.
+ * `--faults N` makes N; `--orders N` accepts what is offered from top, from bottom and in N random
+ * orders instead, and prints what ended accepted with another amount due, or changed nothing.
  */
 import { parseArgs } from "node:util";
-import { saying, soundDocuments } from "../support/faults/documents.ts";
-import { madeBroken } from "../support/faults/made.ts";
+import { saying, type Sound, soundDocuments } from "../support/faults/documents.ts";
+import { madeBroken, type Making } from "../support/faults/made.ts";
 import { faults, wholes } from "../support/faults/rows.ts";
+import { endsOf } from "../support/faults/orders.ts";
 import { type Broken, type Outcome, outcomeOf } from "../support/faults/outcome.ts";
 import { corpusFolder, hasCorpus } from "./corpus.ts";
 
@@ -25,7 +28,7 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(`repairs: skipped, because there is no corpus at ${corpusFolder.pathname}`);
     return 0;
   }
-  const { seed, count, kind, show, keep, two } = parseArgs({
+  const { seed, count, kind, show, keep, two, faults: many, orders } = parseArgs({
     args: [...args],
     options: {
       seed: { type: "string", default: "1" },
@@ -34,13 +37,17 @@ async function main(args: readonly string[]): Promise<number> {
       keep: { type: "string", default: "" },
       show: { type: "boolean", default: false },
       two: { type: "boolean", default: false },
+      faults: { type: "string", default: "" },
+      orders: { type: "string", default: "" },
     },
   }).values;
   const sound = await Array.fromAsync(soundDocuments());
   const kinds = [...faults, ...wholes].filter((it) => it.kind.includes(kind));
+  const making = { seed: +seed, count: +count, kinds, faults: two ? 2 : 1 };
+  if (orders !== "") return inOrders(sound, { ...making, faults: many === "" ? making.faults : +many }, +orders);
   const tallies = new Map<string, Tally>();
   let made = 0;
-  for (const it of madeBroken(sound, { seed: +seed, count: +count, kinds, faults: two ? 2 : 1 })) {
+  for (const it of madeBroken(sound, making)) {
     made++;
     const outcome = outcomeOf(it);
     note(tallies, it.fault.kind, outcome);
@@ -50,6 +57,29 @@ async function main(args: readonly string[]): Promise<number> {
   const wrong = printed(tallies);
   console.log(`${sound.length} valid documents, seed ${seed}`);
   return wrong === 0 ? 0 : 1;
+}
+
+/** What is accepted in one order and another: how often it ends accepted with another amount due, and what changes nothing. */
+function inOrders(sound: readonly Sound[], making: Making, orders: number): number {
+  const counts = { invoices: 0, ends: 0, accepted: 0, alone: 0, chosen: 0, idle: 0 };
+  for (const it of madeBroken(sound, making)) {
+    counts.invoices++;
+    const ends = endsOf(it, making.seed, orders);
+    const wrong = ends.filter(({ isAccepted, isDue }) => isAccepted && !isDue);
+    counts.ends += ends.length;
+    counts.accepted += ends.filter(({ isAccepted }) => isAccepted).length;
+    if (wrong.some(({ isChosen }) => !isChosen)) counts.alone++;
+    else if (wrong.length > 0) counts.chosen++;
+    const idle = ends.filter((end) => end.idle.length > 0);
+    if (idle.length > 0) counts.idle++;
+    for (const end of new Set([...wrong.slice(0, 1), ...idle.slice(0, 1)])) {
+      console.log(`--- ${it.sound.file} (${it.form})\n    made: ${JSON.stringify(it.operations)}`);
+      console.log(`    ${end.order}: ${JSON.stringify(end)}`);
+    }
+  }
+  console.log(Object.entries(counts).map(([name, it]) => `${name} ${it}`).join(", "));
+  console.log(`seed ${making.seed}, ${making.faults} faults each`);
+  return counts.alone + counts.idle === 0 ? 0 : 1;
 }
 
 function note(tallies: Map<string, Tally>, kind: string, { said, wrong }: Outcome): void {

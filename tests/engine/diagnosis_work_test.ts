@@ -46,7 +46,7 @@ for (const [what, of] of sampled(Object.entries(crowds), 3)) {
 Deno.test("a diagnosis says that its search ended early where it did, and nothing of it elsewhere", () => {
   const usual = diagnose({ input: crowds["empty lines"]?.(100) ?? "" });
   assert.ok("ok" in usual && !("search_truncated" in usual.ok));
-  const ended = diagnose({ input: crowds["VAT groups"]?.(25) ?? "" });
+  const ended = diagnose({ input: crowds["VAT groups of lines"]?.(25) ?? "" });
   assert.ok("ok" in ended && ended.ok.search_truncated === true);
   const { causes } = ended.ok;
   assert.equal(new Set(causes.flatMap(({ findings }) => findings)).size, causes.flatMap((it) => it.findings).length);

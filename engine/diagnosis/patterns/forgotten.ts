@@ -1,6 +1,6 @@
 import { Decimal } from "../../model/decimal.ts";
 import type { TermId } from "../../model/terms.ts";
-import type { Cell } from "../../edits/ledger.ts";
+import type { Cell, Equation } from "../../edits/ledger.ts";
 import { type Failure, type Pattern, type Proposal, setTo, type ValueChange } from "./pattern.ts";
 import { isGross, isShifted, isSwapped, isTurned, isTyped } from "../../edits/likeness.ts";
 
@@ -26,15 +26,22 @@ export const forgotten = {
   /** Everything that follows is worked out anew, where one amount explains what each of the sums is off by. */
   proposals: function* (of: Failure): Iterable<Proposal> {
     const { failing, books: { ledger } } = of;
-    const isOne = ledger.items.some(({ amount, group }) => {
+    const isOne = ledger.items.some(({ amount }) => {
       const value = amount.value.abs();
-      return !value.isZero() && failing.every(({ off, open }) => {
-        return !open && (off.abs().equals(value) || isTaxOn(value, off.abs(), of)) && group !== undefined;
-      });
+      return !value.isZero() &&
+        failing.every((it) =>
+          !it.open && (it.off.abs().equals(value) || isTaxOn(value, it.off.abs(), of)) && lacks(it, amount)
+        );
     });
     if (isOne) yield { edits: [], together: true, less: -CERTAIN };
   },
 } as const satisfies Pattern;
+
+/** Whether a sum is without an amount that is in it, and not with it once more. */
+function lacks({ parts, off }: Equation, amount: Cell): boolean {
+  const factor = parts.get(amount);
+  return factor === undefined || off.isNegative() === amount.value.times(factor).isNegative();
+}
 
 function isTaxOn(value: Decimal, off: Decimal, { rates }: Failure): boolean {
   return rates.some((rate) => {

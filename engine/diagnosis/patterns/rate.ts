@@ -1,7 +1,8 @@
 import { Decimal } from "../../model/decimal.ts";
+import type { ModelValue } from "../../model/model.ts";
 import { decimalOf } from "../../model/numeric.ts";
+import { type Operation, pointerTo } from "../../edits/operation.ts";
 import type { Taxed } from "../../edits/ledger.ts";
-import { taxedAs } from "../rates.ts";
 import { itemsAsOff } from "./items.ts";
 import { type Edit, type Failure, type Pattern, type Proposal, setTo } from "./pattern.ts";
 
@@ -111,4 +112,20 @@ function partFor(key: string, items: readonly Taxed[]): readonly Edit[] {
     operations: [{ op: "add", path: "/vatBreakdown/-", value }],
     sets: [],
   }];
+}
+
+/** Gives something the category and rate of another. */
+function taxedAs(it: Taxed, as: Taxed): readonly Operation[] {
+  return ["vatCategory", "vatRate"].flatMap((name): readonly Operation[] => {
+    const [before, after] = [it.group.value(name), as.group.value(name)];
+    const path = pointerTo(it.pointer, name);
+    if (before?.text === after?.text || isSameNumber(before, after)) return [];
+    if (after === undefined) return [{ op: "remove", path }];
+    return [{ op: before === undefined ? "add" : "replace", path, value: after.text }];
+  });
+}
+
+function isSameNumber(one: ModelValue | undefined, other: ModelValue | undefined): boolean {
+  const [left, right] = [decimalOf(one), decimalOf(other)];
+  return left !== undefined && right !== undefined && left.equals(right);
 }
