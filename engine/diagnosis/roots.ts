@@ -280,5 +280,9 @@ function settledRoots(before: Tried, trials: Trials): readonly Root[] {
     if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, told: "sums", open };
     if (helped.length === off.length) break;
   }
+  // Where so much is wrong at once, several causes were not told apart.
+  if (off.length > MOST_APART && best?.findings.length !== off.length) trials.end();
   return best === undefined ? [] : [best];
 }
+
+const MOST_APART = 12;

@@ -61,7 +61,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** What is accepted in one order and another: how often it ends accepted with another amount due, and what changes nothing. */
 function inOrders(sound: readonly Sound[], making: Making, orders: number): number {
-  const counts = { invoices: 0, ends: 0, accepted: 0, alone: 0, chosen: 0, idle: 0 };
+  const counts = { invoices: 0, ends: 0, accepted: 0, alone: 0, chosen: 0, idle: 0, ordered: 0 };
   for (const it of madeBroken(sound, making)) {
     counts.invoices++;
     const ends = endsOf(it, making.seed, orders);
@@ -72,7 +72,9 @@ function inOrders(sound: readonly Sound[], making: Making, orders: number): numb
     else if (wrong.length > 0) counts.chosen++;
     const idle = ends.filter((end) => end.idle.length > 0);
     if (idle.length > 0) counts.idle++;
-    for (const end of new Set([...wrong.slice(0, 1), ...idle.slice(0, 1)])) {
+    const dues = new Set(ends.filter(({ isAccepted }) => isAccepted).map(({ due }) => due));
+    if (dues.size > 1) counts.ordered++;
+    for (const end of new Set([...wrong.slice(0, 1), ...idle.slice(0, 1), ...(dues.size > 1 ? ends : [])])) {
       console.log(`--- ${it.sound.file} (${it.form})\n    made: ${JSON.stringify(it.operations)}`);
       console.log(`    ${end.order}: ${JSON.stringify(end)}`);
     }

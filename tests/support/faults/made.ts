@@ -34,8 +34,9 @@ export function* madeBroken(sound: readonly Sound[], { seed, count, kinds, fault
 
 function brokenBy(fault: Fault, sound: Sound, random: Random): Broken | undefined {
   const operations = fault.make(new Bill(new JsonTree(sound.model.source.root), random));
-  if (operations === undefined || operations.length === 0) return undefined;
-  return broken(sound, fault, operations, random.oneIn(4) && isSoundAsJson(sound) ? "json" : "xml");
+  if (operations === undefined || operations.length === 0 && fault.spoil === undefined) return undefined;
+  const isJson = fault.spoil === undefined && random.oneIn(4) && isSoundAsJson(sound);
+  return broken(sound, fault, operations, isJson ? "json" : "xml");
 }
 
 function brokenOften(count: number, kinds: readonly Fault[], sound: Sound, random: Random): Broken | undefined {
@@ -47,12 +48,14 @@ function brokenOften(count: number, kinds: readonly Fault[], sound: Sound, rando
   }
   const [first] = taken;
   if (first === undefined || taken.length < count) return undefined;
+  const form = taken.some(({ fault }) => fault.spoil !== undefined) ? "xml" : first.form;
   const all: Fault = {
     kind: `${count} at once`,
     make: () => undefined,
+    spoil: (xml) => taken.reduce((text, { fault }) => fault.spoil?.(text) ?? text, xml),
     asks: taken.flatMap(({ fault }) => fault.asks ?? []),
   };
-  return broken(sound, all, taken.flatMap(({ operations }) => operations), first.form);
+  return broken(sound, all, taken.flatMap(({ operations }) => operations), form);
 }
 
 /** Whether two faults are made at one place, or one within what the other is about. */

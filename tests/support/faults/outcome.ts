@@ -38,15 +38,24 @@ export function broken(
   operations: readonly Operation[],
   form: "xml" | "json",
 ): Broken | undefined {
-  const text = form === "xml"
-    ? new XmlInPlace(sound.opened, { sets }).with(new XmlInPlace(sound.opened, { sets }).start, operations)?.opened.text
+  const changed = form === "xml"
+    ? xmlWith(sound, operations)
     : new JsonTree(sound.model.source.root).with(operations)?.toString();
+  const text = form === "json" || changed === undefined
+    ? changed
+    : fault.spoil?.(changed) ?? (operations.length === 0 ? undefined : changed);
   if (text === undefined) return undefined;
   const opening = form === "xml" ? openXml(text, { sets }) : openJson(text, { asStated: true });
   if ("refusal" in opening) return undefined;
   const opened: Opened = opening.ok;
-  if (judge(opened, strictly).valid || saying(modelOf(opened)) === saying(sound.model)) return undefined;
+  const isSaid = fault.spoil === undefined && saying(modelOf(opened)) === saying(sound.model);
+  if (isSaid || judge(opened, strictly).valid) return undefined;
   return { sound, fault, operations, form, text, opened };
+}
+
+function xmlWith(sound: Sound, operations: readonly Operation[]): string | undefined {
+  const place = new XmlInPlace(sound.opened, { sets });
+  return operations.length === 0 ? sound.opened.text : place.with(place.start, operations)?.opened.text;
 }
 
 function modelOf(opened: Opened): OpenedJson {
@@ -58,14 +67,23 @@ export function outcomeOf(broken: Broken): Outcome {
   const original = saying(sound.model);
   const isOriginal = (found: OpenedJson | undefined) => found !== undefined && saying(found) === original;
   const after = repaired(opened);
+  const isRestored = isOriginal(modelOf(after)) && judge(after, strictly).valid;
   const wrong = judge(after, strictly).valid && !isOriginal(modelOf(after));
-  if (isOriginal(modelOf(after))) return { said: "restored", wrong: false, told: [] };
+  if (isRestored) return { said: "restored", wrong: false, told: [] };
   const diagnosis = diagnose({ input: text }, { strict: true, asStated: true });
   const causes = "ok" in diagnosis ? diagnosis.ok.causes : [];
   const told = causes.map(({ title, patch, findings }) =>
     `${title} ${JSON.stringify(patch)} [${findings.map(({ rule }) => rule).join(" ")}]`
   );
-  return { said: saidBy(causes, fault, (patch) => isOriginal(patched(opened, [patch]))), wrong, told };
+  const restores = (patch: Patch) => isOriginal(patched(opened, [patch]));
+  const accepts = (id: string) => isOriginal(modelOf(repaired(opened, [id])));
+  return { said: rebuiltFirst(causes, accepts) ?? saidBy(causes, fault, restores), wrong, told };
+}
+
+/** Of what is put together otherwise, nothing is a patch: it is accepted by its name. */
+function rebuiltFirst(causes: readonly Cause[], accepts: (id: string) => boolean): Outcome["said"] | undefined {
+  const at = causes.findIndex(({ id }) => id.startsWith("structure@") && accepts(id));
+  return at < 0 ? undefined : at === 0 ? "first" : "offered";
 }
 
 function saidBy(causes: readonly Cause[], { asks }: Fault, restores: (patch: Patch) => boolean): Outcome["said"] {
@@ -89,6 +107,6 @@ function isNamed(cause: Cause | undefined): boolean {
 }
 
 /** The document with what is repaired unasked. */
-function repaired(opened: Opened): Opened {
-  return repairOpened(opened, { strict: true, reading: { sets } }).opened;
+function repaired(opened: Opened, accept: readonly string[] = []): Opened {
+  return repairOpened(opened, { strict: true, reading: { sets }, accept }).opened;
 }

@@ -5,11 +5,14 @@
 import { Decimal } from "../../../engine/model/decimal.ts";
 import type { Operation } from "../../../engine/edits/operation.ts";
 import type { Bill } from "./bill.ts";
+import { ofWriting } from "./written.ts";
 import { dated, english, german, mistyped, short, swapped } from "./texts.ts";
 
 export interface Fault {
   readonly kind: string;
   readonly make: (bill: Bill) => readonly Operation[] | undefined;
+  /** What becomes of its XML then, where no change of the model says it; undefined where that stays. */
+  readonly spoil?: (xml: string) => string | undefined;
   /** The term that only the author can give: what is missing cannot be worked out. */
   readonly asks?: readonly string[];
 }
@@ -454,6 +457,37 @@ const reported: readonly Fault[] = [
     at("/buyer/electronicAddress/schemeId"),
     (it) => `${it.slice(0, 1)} ${it.slice(1)}`,
   ),
+  {
+    kind: "rounding subtracted and not stated",
+    make: (bill) => bill.total("roundingAmount").isZero() ? undefined : bill.drop("/totals/roundingAmount"),
+  },
+  missing("credit note without its invoice", ["BT-25", "BG-3"], "/precedingInvoices"),
+  unsaid("address without its scheme, seller", at("/seller/electronicAddress/schemeId")),
+  unsaid("address without its scheme, buyer", at("/buyer/electronicAddress/schemeId")),
+  {
+    kind: "means of payment of another way",
+    make: (bill) =>
+      bill.has("/payment/creditTransfers") && bill.text("/payment/meansCode") === "58"
+        ? [bill.set("/payment/meansCode", "59")]
+        : undefined,
+  },
+  {
+    kind: "a mandate beside a credit transfer",
+    make: (bill) =>
+      bill.has("/payment/creditTransfers") && !bill.has("/payment/directDebit")
+        ? [{ op: "add", path: "/payment/directDebit", value: { mandateId: "M-17" } }]
+        : undefined,
+  },
+  spoilt(
+    "IBAN in groups, with line breaks",
+    at("/payment/creditTransfers/0/iban"),
+    (it) => it.replace(/(.{4})/g, "$1\n"),
+  ),
+  spoilt("VAT id of the buyer with blanks", at("/buyer/vatId"), (it) => it.replace(/^(..)(...)/, "$1 $2 ")),
+  spoilt("currency by its name", at("/currency"), (it) => it === "EUR" ? "Euro" : undefined),
+  spoilt("country by its name", at("/seller/address/countryCode"), (it) => it === "DE" ? "Deutschland" : undefined),
+  spoilt("country by three letters", at("/buyer/address/countryCode"), (it) => it === "DE" ? "DEU" : undefined),
+  spoilt("specification with blanks", at("/specificationIdentifier"), (it) => ` ${it}\n`),
 ];
 
 const gaps: readonly Fault[] = [
@@ -637,4 +671,4 @@ export const wholes: readonly Fault[] = [
   ),
 ];
 
-export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps, ...reported];
+export const faults: readonly Fault[] = [...amounts, ...structures, ...forms, ...gaps, ...reported, ...ofWriting];
