@@ -6,6 +6,9 @@ import { codeLists } from "../model/codes/index.ts";
 import { askedFor } from "../model/required.ts";
 import { type GroupId, groupRows, isGroupId, isMany, objectOf, type TermId, termRows } from "../model/terms.ts";
 import type { Finding, Location } from "../judge/findings.ts";
+import type { Places } from "./about.ts";
+import { termAtPointer } from "../edits/meaning.ts";
+import { identifierOf } from "../model/specifications.ts";
 import { settingOf } from "../edits/answers.ts";
 import { type JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
 import type { Bench } from "./bench.ts";
@@ -23,14 +26,18 @@ export interface Answerable {
 const MOST_TRIED = 8;
 
 /** One question for all of some findings, as far as examples make them go away. */
-export function answerable(findings: readonly Finding<Location>[], bench: Bench): Answerable | undefined {
+export function answerable(
+  findings: readonly Finding<Location>[],
+  bench: Bench,
+  places: Places,
+): Answerable | undefined {
   const wanted: Wanted[] = [];
   const patch: Operation[] = [];
   const cleared = new Set<Finding<Location>>();
   for (const finding of findings) {
     if (cleared.has(finding)) continue;
     const tree = bench.now.ground.tree.with(patch) ?? bench.now.ground.tree;
-    for (const fields of candidatesFor(finding, tree).slice(0, MOST_TRIED)) {
+    for (const fields of candidatesFor(finding, tree, places).slice(0, MOST_TRIED)) {
       const more = settingAll(tree, fields);
       const tested = more && bench.tried({ patch: [...patch, ...more] });
       if (more === undefined || tested?.cleared.has(finding) !== true || tested.brings.length > 0) continue;
@@ -68,11 +75,18 @@ function exampleOf(term: TermId, scheme?: string): string | undefined {
   if (type === "text" || type === "identifier") return examples[term] ?? "x";
   if (type === "endpoint") return "someone@example.org";
   if (type !== "code" || codes === undefined) return undefined;
+  if (examples[term] !== undefined) return examples[term];
   const [first] = codeLists[codes].codes("ubl-invoice");
   return first;
 }
 
 const examples: Readonly<Partial<Record<TermId, string>>> = {
+  "BT-3": "380",
+  "BT-5": "EUR",
+  "BT-24": identifierOf("en16931"),
+  "BT-81": "58",
+  "BT-130": "C62",
+
   "BT-84": "DE02120300000000202051",
   "BT-91": "DE02120300000000202051",
   "BT-42": "+49 30 1234567",
@@ -85,8 +99,18 @@ const examples: Readonly<Partial<Record<TermId, string>>> = {
 const notes: Readonly<Record<string, readonly string[]>> = { FR: ["PMT", "PMD", "AAB"] };
 
 /** What may be missing for a finding, the least first. */
-function candidatesFor({ field }: Finding<Location>, tree: JsonTree): readonly (readonly Wanted[])[] {
-  const ids = [field].flat();
+function candidatesFor(
+  finding: Finding<Location>,
+  tree: JsonTree,
+  { pointers }: Places,
+): readonly (readonly Wanted[])[] {
+  const ids = [finding.field].flat();
+  const pointer = pointers.get(finding);
+  const here = pointer === undefined ? undefined : termAtPointer(pointer);
+  // A rule of another set that names no field finds fault with the value that stands there.
+  if (ids.every((id) => id === "BG-0") && pointer !== undefined && here !== undefined) {
+    return [[{ pointer, term: here }]];
+  }
   const country = tree.text("/seller/address/countryCode") ?? "";
   return ids.flatMap((id) => {
     if (id === "BT-22") return (notes[country] ?? []).map((code) => noteOf(code, tree));

@@ -14,7 +14,9 @@ import type { Bench } from "./bench.ts";
 import type { OwnCause } from "./cause.ts";
 import type { Diagnosed, Pair } from "./model.ts";
 import { Own } from "./own.ts";
-import { bunches } from "./rest.ts";
+import { valueAt } from "./places.ts";
+import type { Wanted } from "./questions.ts";
+import { type Bunch, bunches } from "./rest.ts";
 import type { Root } from "./root.ts";
 import { rootsOf } from "./roots.ts";
 import type { Words } from "./texts/words.ts";
@@ -43,7 +45,7 @@ export function causesOf(diagnosed: Diagnosed, { trials, bench, words, told: hap
   const own = new Own(diagnosed.pairs);
   const { roots, repaired } = rootsOf(trials, happened(own));
   const ranks = new Map(diagnosed.pairs.map(({ finding }, index) => [finding, index]));
-  const places = { tree, pointers: new Map(diagnosed.pairs.map(({ finding, twin }) => [finding, pointerOf(twin)])) };
+  const places = { tree, pointers: new Map(diagnosed.pairs.map((it) => [it.finding, pointerOf(it, diagnosed)])) };
   const bare: Bare[] = [];
   const where = diagnosed.places(roots.flatMap(({ patch }) => patch.map(({ path }) => path)));
   const changed = changesOf(tree, roots.map(({ patch }) => patch));
@@ -54,16 +56,9 @@ export function causesOf(diagnosed: Diagnosed, { trials, bench, words, told: hap
       bareOf({ order: index, findings: all, patch: some(patch), anew, others, open, asks, changes, told }, places),
     );
   }
-  for (const { findings, told } of bunches(own.left(), repaired, trials)) {
-    const taken = own.take(findings);
-    const patch = statedFor(findings, tree);
-    const changes = patch === undefined ? [] : changesOf(tree, [patch])[0] ?? [];
-    const isTried = patch === undefined && isUntold(taken, places);
-    const asked = isTried ? answerable(taken, bench) : undefined;
-    const also = asked === undefined ? [] : own.take(own.of(asked.cleared));
-    const all = [...taken, ...also];
-    const order = bare.length;
-    bare.push(bareOf({ order, findings: all, patch, answerable: asked, others: [], changes, told }, places));
+  const known = { trials, bench, diagnosed, places };
+  for (const { findings, told } of inOrder(bunches(own.left(), repaired, trials))) {
+    bare.push(restOf({ findings, told, order: bare.length }, own, known));
   }
   const told = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
   const sorted = told.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
@@ -75,6 +70,37 @@ export function causesOf(diagnosed: Diagnosed, { trials, bench, words, told: hap
     causes: named(sorted.map((it) => worded(it, { placed, words, ground, kinds, syntax: trials.subject.syntax }))),
     repaired: tree.with(sure) ?? tree,
   };
+}
+
+interface Known extends Pick<Tools, "trials" | "bench"> {
+  readonly diagnosed: Diagnosed;
+  readonly places: Places;
+}
+
+/** What no change is known for: it is asked for, where an answer is one. */
+function restOf({ findings, told, order }: Bunch & Pick<Bare, "order">, own: Own, on: Known): Bare {
+  const { tree } = on.trials.subject;
+  const taken = own.take(findings);
+  const patch = statedFor(findings, tree);
+  const changes = patch === undefined ? [] : changesOf(tree, [patch])[0] ?? [];
+  // An element that is missing and that no field is may be the one around what is asked for.
+  const lacksElement = on.diagnosed.pairs.some(({ finding }) =>
+    finding.rule === "ATW-SCHEMA-MISSING" && !isNamed(finding)
+  );
+  const isTried = patch === undefined && (lacksElement || isUntold(taken, on.places));
+  const asked = isTried ? answerable(taken, on.bench, on.places) : undefined;
+  const all = [...taken, ...(asked === undefined ? [] : own.take(own.of(asked.cleared)))];
+  return bareOf({ order, findings: all, patch, answerable: asked, others: [], changes, told }, on.places);
+}
+
+/** What names a field first: with its answer, what names none may go. */
+function inOrder(all: readonly Bunch[]): readonly Bunch[] {
+  const isOf = ({ findings }: Bunch) => findings.some(isNamed);
+  return [...all.filter(isOf), ...all.filter((it) => !isOf(it))];
+}
+
+function isNamed({ field }: Pick<Finding<Location>, "field">): boolean {
+  return [field].flat().some((id) => id !== "BG-0");
 }
 
 /** Whether only trying tells what is asked for: of a rule of another set, or of a number that has a register in its country. */
@@ -99,13 +125,18 @@ function some(patch: Patch): Patch | undefined {
 function bareOf(it: Omit<Bare, "about">, places: Places): Bare {
   if (it.open === true && it.asks !== undefined) return { ...it, about: it.asks };
   const [asked] = it.answerable?.wanted ?? [];
-  if (asked !== undefined) return { ...it, about: { id: asked.term, pointer: asked.pointer } };
+  if (asked !== undefined) return { ...it, about: aboutAsked(asked, places) };
   return { ...it, about: it.changes.length > 0 ? aboutChange(it.changes) : aboutFindings(it.findings, places) };
 }
 
-/** None where the model has no such finding. */
-function pointerOf(twin: Pair["twin"]): string | undefined {
-  return twin === undefined ? undefined : twin.location?.pointer ?? "";
+function aboutAsked({ term, pointer }: Wanted, { tree }: Places): Bare["about"] {
+  return { id: term, pointer, old: valueAt(pointer, tree) };
+}
+
+/** None where neither the model has such a finding, nor a value at its place. */
+function pointerOf({ finding, twin }: Pair, { pointerAt }: Diagnosed): string | undefined {
+  if (twin !== undefined) return twin.location?.pointer ?? "";
+  return isNamed(finding) || finding.location === undefined ? undefined : pointerAt(finding.location);
 }
 
 type Ranks = ReadonlyMap<Finding<Location>, number>;

@@ -10,6 +10,8 @@ import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
 import { allOf, findingKind } from "../edits/patches/subject.ts";
+import { leavesOf } from "../edits/changes.ts";
+import { JsonTree } from "../edits/operation.ts";
 import { placesIn } from "../edits/places.ts";
 import { countedModel } from "./beyond.ts";
 
@@ -31,6 +33,8 @@ export interface Diagnosed {
   };
   /** Where values of the model stand in the document; those that do not are left out. */
   places(pointers: readonly string[]): ReadonlyMap<string, Location>;
+  /** The value of the model that stands at a place of the document; undefined where none does. */
+  pointerAt(location: Location): string | undefined;
 }
 
 /** Judges a document, and the model that it is. */
@@ -46,6 +50,7 @@ function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
     pairs,
     model: { opened, verdict, foreign: [] },
     places: (all) => new Map(all.map((pointer) => [pointer, { pointer }])),
+    pointerAt: () => undefined,
   };
 }
 
@@ -59,7 +64,20 @@ function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
     pairs: paired(allOf(verdict), allOf(onModel)),
     model: { opened: model, verdict: onModel, foreign },
     places: (pointers) => placesIn(opened, pointers),
+    pointerAt: (location) => pointersIn(opened, model).get("path" in location ? location.path : ""),
   };
+}
+
+const known = new WeakMap<OpenedXml, ReadonlyMap<string, string>>();
+
+/** By their paths, the values of the model of a document. */
+function pointersIn(opened: OpenedXml, { source }: OpenedJson): ReadonlyMap<string, string> {
+  const found = known.get(opened);
+  if (found !== undefined) return found;
+  const pointers = leavesOf(new JsonTree(source.root).at(""), "").map(([pointer]) => pointer);
+  const paths = new Map([...placesIn(opened, pointers)].map(([pointer, { path }]) => [path, pointer]));
+  known.set(opened, paths);
+  return paths;
 }
 
 /** The profile of the same rules that is written in the document's own syntax, so that the same checks run on the model. */

@@ -5,7 +5,7 @@
 import { decimalOf } from "../model/numeric.ts";
 import type { Decimal } from "../model/decimal.ts";
 import type { Equation, Ledger } from "../edits/ledger.ts";
-import type { JsonTree, Operation } from "../edits/operation.ts";
+import { type JsonTree, lastStep, type Operation } from "../edits/operation.ts";
 import { Books, failedBefore, nameOf } from "./books.ts";
 import type { Failure } from "./patterns/pattern.ts";
 import { partOf, proposalsOn, type Reason, reasonOf, type Step } from "./reasons.ts";
@@ -45,7 +45,7 @@ export function together(of: Failure, reread: Reread): readonly Reason[] {
           ...rest,
           steps: all,
           cost: cost + rest.cost + ANOTHER * steps.length,
-          also: also.union(rest.also),
+          also: new Set([...also, ...rest.also]),
         });
       }
     }
@@ -63,12 +63,12 @@ function* partsOf({ steps, cost, also, of }: Beginning): Iterable<Beginning> {
     if (part === undefined) continue;
     const all = [...steps, part.step];
     const score = cost + part.cost - SETTLED * all.reduce((sum, { settles }) => sum + settles.length, 0);
-    yield { steps: all, cost: cost + part.cost, also: also.union(part.also), score, of };
+    yield { steps: all, cost: cost + part.cost, also: new Set([...also, ...part.also]), score, of };
   }
 }
 
 function removes({ op, path }: Operation): boolean {
-  return op === "remove" && /\/\d+$/.test(path);
+  return op === "remove" && /^\d+$/.test(lastStep(path));
 }
 
 function bestOf(all: readonly Beginning[]): readonly Beginning[] {

@@ -60,7 +60,9 @@ export function rebuilt(
   const opened = reopenedXml(edited(now.text, edits), now.opened, reading);
   if (opened === undefined) return undefined;
   const { changing, ...copy } = copyOf(opened, reading);
-  if (!isSaid(valuesIn(now), valuesIn(copy), adds)) return undefined;
+  // What is read by its tax or scheme is another field's then.
+  const isKept = adds ? isAmong(textsIn(now), textsIn(copy)) : valuesIn(now).join("\n") === valuesIn(copy).join("\n");
+  if (!isKept) return undefined;
   const before = composed(first, now.edits, edits);
   const whole = (it: Copy): Copy => ({ ...it, edits: composed(first, before, it.edits) });
   return {
@@ -73,17 +75,23 @@ export function rebuilt(
 }
 
 /** What is said, wherever in a list it stands; what is empty says nothing. */
-function valuesIn({ ground }: Copy): readonly string[] {
-  const said = leavesOf(ground.tree.at(""), "").filter(([pointer]) => pointer !== `/${PROFILE}`);
-  const values = said.filter(([, value]) => value.trim() !== "");
-  return values.map(([pointer, value]) =>
+function valuesIn(copy: Copy): readonly string[] {
+  return leavesIn(copy).map(([pointer, value]) =>
     `${pointer.split("/").map((step) => /^\d+$/.test(step) ? "*" : step).join("/")} ${value}`
   ).toSorted();
 }
 
-/** Whether everything is still said, and with `more` perhaps more than that. */
-function isSaid(before: readonly string[], after: readonly string[], more: boolean): boolean {
-  if (!more) return before.join("\n") === after.join("\n");
+function textsIn(copy: Copy): readonly string[] {
+  return leavesIn(copy).map(([, value]) => value).toSorted();
+}
+
+function leavesIn({ ground }: Copy): readonly (readonly [pointer: string, value: string])[] {
+  const said = leavesOf(ground.tree.at(""), "").filter(([pointer]) => pointer !== `/${PROFILE}`);
+  return said.filter(([, value]) => value.trim() !== "");
+}
+
+/** Whether everything that was said still is, and perhaps more. */
+function isAmong(before: readonly string[], after: readonly string[]): boolean {
   let at = 0;
   return before.every((value) => {
     at = after.indexOf(value, at) + 1;

@@ -17,7 +17,7 @@ import { asJson } from "./model.ts";
 import type { TextEdit } from "./xml/edits.ts";
 import { type Element, elementAt } from "./xml/elements.ts";
 import { straightened } from "./xml/straight.ts";
-import { madeRead, movedToPlace, type Read } from "./xml/unread.ts";
+import { daysRespelt, madeRead, movedToPlace, type Read } from "./xml/unread.ts";
 
 interface Rewriting {
   /** What it may be done with: what has no place may be meant, and who is sent another syntax has to take it. */
@@ -44,6 +44,7 @@ const table = {
   arrangement: { kind: "form", of: straight("arrangement") },
   emptiness: { kind: "form", of: straight("emptiness") },
   unread: { kind: "form", adds: true, of: ({ text }, root) => madeRead(text, root) },
+  respelt: { kind: "form", of: ({ text }, root) => daysRespelt(text, root) },
   misplaced: { kind: "form", adds: true, of: ({ text }, root) => movedToPlace(text, root) },
   converted: { kind: "owed", of: converted },
   surplus: { kind: "owed", of: straight("surplus") },
@@ -53,7 +54,15 @@ const table = {
 export type Rewrite = keyof typeof table;
 
 /** In the order in which they are tried: what nobody misses first. */
-export const rewrites: readonly Rewrite[] = ["arrangement", "emptiness", "unread", "misplaced", "converted", "surplus"];
+export const rewrites: readonly Rewrite[] = [
+  "arrangement",
+  "emptiness",
+  "unread",
+  "respelt",
+  "misplaced",
+  "converted",
+  "surplus",
+];
 
 export function kindOfRewrite(rewrite: Rewrite): Kind {
   return table[rewrite].kind;

@@ -23,8 +23,9 @@ export const otherMeans = {
       const others = ways.filter((it) => it.details !== details && tree.at(it.details) !== undefined);
       // Of the means of the same kind, the one of the same area: 58 and 59 are of SEPA.
       const [sepa, other] = [codes[0], codes[1]];
-      const own = code === "58" || code === "59" ? sepa : code === "30" || code === "49" ? other : sepa;
-      yield { patch: [replaced("/payment/meansCode", own), ...others.map(removed)] };
+      const isSepa = code === "58" || code === "59";
+      const own = isSepa ? [sepa] : code === "30" || code === "49" ? [other] : [sepa, other];
+      for (const it of own) yield { patch: [replaced("/payment/meansCode", it), ...others.map(removed)] };
     }
     if (named === undefined || tree.at(named.details) === undefined) yield { patch: stray.map(removed) };
   },

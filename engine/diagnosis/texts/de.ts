@@ -102,6 +102,10 @@ export const words: Words = {
       told:
         "Der Wert steht in der Datei, und ohne diese Angabe liest ihn niemand. Es ändert sich nichts an dem, was dasteht.",
     },
+    respelt: {
+      title: "Ein Datum ist nicht so geschrieben, wie es sein Format sagt: {actual}",
+      told: "Format 102 heißt: Jahr, Monat und Tag in acht Ziffern. Es bleibt derselbe Tag.",
+    },
     misplaced: {
       title: "Am falschen Ort: {actual}",
       told:

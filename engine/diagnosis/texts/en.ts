@@ -98,6 +98,10 @@ export const words: Words = {
       title: "Unread: {actual} is missing",
       told: "The value stands in the file, and nobody reads it without that. Nothing that is said changes.",
     },
+    respelt: {
+      title: "A date is not written as its format says: {actual}",
+      told: "Format 102 is year, month and day in eight digits. It is the same day.",
+    },
     misplaced: {
       title: "In the wrong place: {actual}",
       told:

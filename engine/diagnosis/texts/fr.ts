@@ -105,6 +105,10 @@ export const words: Words = {
       told:
         "La valeur figure dans le fichier, et sans cette indication personne ne la lit. Rien de ce qui est dit ne change.",
     },
+    respelt: {
+      title: "Une date n’est pas écrite comme son format l’indique : {actual}",
+      told: "Le format 102 correspond à l’année, au mois et au jour en huit chiffres. Le jour reste le même.",
+    },
     misplaced: {
       title: "Au mauvais endroit : {actual}",
       told:

@@ -3,8 +3,9 @@
  * because they stand in another place than EN 16931 reads. Each is made readable as it stands; no value changes.
  */
 import { isGln } from "../../rules/kit/check_digits.ts";
+import { compact, datesIn } from "../values.ts";
 import type { TextEdit } from "./edits.ts";
-import { attributesOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
+import { attributeOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
 
 /** What is read now that was not, and how it is named. */
 export interface Read {
@@ -14,7 +15,8 @@ export interface Read {
 
 interface Scene {
   readonly text: string;
-  readonly currency: string;
+  /** Of the invoice, and then of its accounting. */
+  readonly currencies: readonly string[];
 }
 
 /** An attribute without which an element says nothing to those who read it. */
@@ -23,20 +25,22 @@ interface Mark {
   readonly within?: string;
   readonly attribute: string;
   /** By the content; undefined where nobody can tell. */
-  readonly value: (content: string, scene: Scene) => string | undefined;
-  /** Where one of the same name has the value, another without is another value. */
+  readonly value: (content: string, scene: Scene, others: readonly string[]) => string | undefined;
+  /** Each of the same name has another value. */
   readonly once?: true;
 }
+
+const dates: readonly string[] = ["udt:DateTimeString", "qdt:DateTimeString", "udt:DateString"];
 
 const marks: readonly Mark[] = [
   {
     elements: ["ram:TaxTotalAmount"],
     attribute: "currencyID",
-    value: (_, { currency }) => currency === "" ? undefined : currency,
+    value: (_, { currencies }, others) => currencies.find((it) => !others.includes(it)),
     once: true,
   },
   {
-    elements: ["udt:DateTimeString", "qdt:DateTimeString", "udt:DateString"],
+    elements: dates,
     attribute: "format",
     value: (content) => /^\d{8}$/.test(content) ? "102" : undefined,
   },
@@ -44,17 +48,37 @@ const marks: readonly Mark[] = [
     elements: ["ram:ID"],
     within: "ram:SpecifiedTaxRegistration",
     attribute: "schemeID",
-    value: (content) => /^[A-Z]{2}[A-Z0-9+*.]{2,13}$/.test(content) ? "VA" : /\d/.test(content) ? "FC" : undefined,
+    value: (content) =>
+      /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(compact(content)) ? "VA" : /^\d[\d/ .-]{5,}$/.test(content) ? "FC" : undefined,
   },
   { elements: ["ram:GlobalID"], attribute: "schemeID", value: (content) => isGln(content) ? "0088" : undefined },
 ];
 
 /** Attributes and names of taxes that are missing. */
 export function madeRead(text: string, root: Element): Read {
-  const scene = { text, currency: currencyOf(text, root) };
+  const scene = { text, currencies: currenciesOf(text, root) };
   const all = below(root);
   const marked = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text)]);
   return { edits: inOrder(marked.flatMap(({ edits }) => edits)), names: marked.flatMap(({ names }) => names) };
+}
+
+/** Days that are said to be in eight digits, and are written otherwise: where each can be one day alone. */
+export function daysRespelt(text: string, root: Element): Read {
+  const found = below(root).flatMap((it) => dateOf(it, text));
+  return { edits: found.flatMap(({ edits }) => edits), names: found.flatMap(({ names }) => names) };
+}
+
+function dateOf(it: Element, text: string): readonly Read[] {
+  if (!dates.includes(it.name)) return [];
+  const content = contentOf(text, it);
+  const [day, other] = datesIn(valueOf(text, it));
+  const digits = day?.replaceAll("-", "") ?? "";
+  if (attributeOf(text, it, "format") !== "102" || content === undefined || day === undefined || other !== undefined) {
+    return [];
+  }
+  if (valueOf(text, it) === digits) return [];
+  const [start, end] = content;
+  return [{ edits: [{ start, end, text: digits }], names: [digits] }];
 }
 
 function marksOf(it: Element, scene: Scene): readonly Read[] {
@@ -63,10 +87,13 @@ function marksOf(it: Element, scene: Scene): readonly Read[] {
   );
   if (row === undefined) return [];
   const { attribute, once } = row;
-  const has = (one: Element) => attributesOf(scene.text, one).find(({ name }) => name === attribute);
-  const value = has(it) === undefined ? row.value(valueOf(scene.text, it), scene) : undefined;
+  const has = (one: Element) => attributeOf(scene.text, one, attribute);
   const alike = once === true ? it.parent?.children.filter(({ name }) => name === it.name) ?? [] : [];
-  if (value === undefined || alike.some((other) => has(other) !== undefined) || alike.length > 1) return [];
+  const others = alike.flatMap((other) => has(other) ?? []);
+  // Of several that lack it, nobody can tell which is which.
+  const isOne = alike.length <= others.length + 1;
+  const value = has(it) === undefined && isOne ? row.value(valueOf(scene.text, it), scene, others) : undefined;
+  if (value === undefined) return [];
   const at = tagTail(scene.text, it);
   const written = `${attribute}="${value}"`;
   return [{
@@ -150,10 +177,15 @@ function asCharge(it: Element, text: string): string {
 /** UNTDID 7161: freight service. */
 const FREIGHT = "FC";
 
-function currencyOf(text: string, root: Element): string {
-  const names = ["cbc:DocumentCurrencyCode", "ram:InvoiceCurrencyCode"];
-  const code = valueOf(text, below(root).find(({ name }) => names.includes(name)));
-  return /^[A-Z]{3}$/.test(code) ? code : "";
+const currencyNames = [
+  ["cbc:DocumentCurrencyCode", "ram:InvoiceCurrencyCode"],
+  ["cbc:TaxCurrencyCode", "ram:TaxCurrencyCode"],
+];
+
+function currenciesOf(text: string, root: Element): readonly string[] {
+  const all = below(root);
+  const codes = currencyNames.map((names) => valueOf(text, all.find(({ name }) => names.includes(name))));
+  return codes.filter((code) => /^[A-Z]{3}$/.test(code));
 }
 
 function valueOf(text: string, it: Element | undefined): string {

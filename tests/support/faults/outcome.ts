@@ -64,8 +64,10 @@ function modelOf(opened: Opened): OpenedJson {
 
 export function outcomeOf(broken: Broken): Outcome {
   const { sound, opened, text, fault } = broken;
-  const original = saying(sound.model);
-  const isOriginal = (found: OpenedJson | undefined) => found !== undefined && saying(found) === original;
+  const said = (it: OpenedJson) =>
+    saying(it).split("\n").filter((line) => fault.besides?.test(line) !== true).join("\n");
+  const original = said(sound.model);
+  const isOriginal = (found: OpenedJson | undefined) => found !== undefined && said(found) === original;
   const after = repaired(opened);
   const isRestored = isOriginal(modelOf(after)) && judge(after, strictly).valid;
   const wrong = judge(after, strictly).valid && !isOriginal(modelOf(after));
@@ -93,7 +95,7 @@ function saidBy(causes: readonly Cause[], { asks }: Fault, restores: (patch: Pat
     asks?.some((it) => it === term || it === termRows[term].group) === true;
   const asked = causes.findIndex(({ question }) => question?.fields.some(isAsked) === true);
   const [first = []] = offers[0] ?? [];
-  if (asked === 0 && isNamed(causes[0]) || restores(first) || restores(firsts.flat())) return "first";
+  if (asked === 0 && isNamed(causes[0], asks) || restores(first) || restores(firsts.flat())) return "first";
   const other = offers.some((own, index) => {
     return own.some((patch) => restores(firsts.with(index, patch).flat()) || restores(patch));
   });
@@ -101,9 +103,9 @@ function saidBy(causes: readonly Cause[], { asks }: Fault, restores: (patch: Pat
 }
 
 /** Whether what a cause asks for is what it is about, and not something else beside its choices. */
-function isNamed(cause: Cause | undefined): boolean {
+function isNamed(cause: Cause | undefined, asks: Fault["asks"]): boolean {
   const [first] = cause?.choices ?? [];
-  return first === undefined || cause?.title.includes(`(${cause.question?.term})`) === true;
+  return first === undefined || [cause?.question?.term, ...asks ?? []].some((it) => cause?.title.includes(`(${it})`));
 }
 
 /** The document with what is repaired unasked. */

@@ -13,6 +13,8 @@ export interface Fault {
   readonly make: (bill: Bill) => readonly Operation[] | undefined;
   /** What becomes of its XML then, where no change of the model says it; undefined where that stays. */
   readonly spoil?: (xml: string) => string | undefined;
+  /** What of an entry that is added again nobody can know: its pointers are not compared. */
+  readonly besides?: RegExp;
   /** The term that only the author can give: what is missing cannot be worked out. */
   readonly asks?: readonly string[];
 }
@@ -411,10 +413,12 @@ const reported: readonly Fault[] = [
   moved("account in the field of its name", "/payment/creditTransfers/0/iban", "/payment/creditTransfers/0/bic"),
   {
     kind: "charge forgotten as an entry",
+    besides: /(?:reason|reasonCode|baseAmount|percentage) = /,
     make: (bill) => bill.items("/charges").length === 1 ? bill.drop("/charges") : undefined,
   },
   {
     kind: "allowance forgotten as an entry",
+    besides: /(?:reason|reasonCode|baseAmount|percentage) = /,
     make: (bill) => bill.items("/allowances").length === 1 ? bill.drop("/allowances") : undefined,
   },
   renamed("category by the name of a program", "vatCategory", (it) => it === "S" ? "AA" : undefined),
@@ -451,7 +455,11 @@ const reported: readonly Fault[] = [
       return [turned("quantity"), turned("unitPrice")];
     },
   },
-  spoilt("blank inside of a VAT identifier", at("/seller/vatId"), (it) => `${it.slice(0, 1)} ${it.slice(1)}`),
+  spoilt(
+    "blank inside of a VAT identifier",
+    at("/seller/vatId"),
+    (it) => /\s/.test(it) ? undefined : `${it.slice(0, 1)} ${it.slice(1)}`,
+  ),
   spoilt(
     "blanks in the reference of an address",
     at("/buyer/electronicAddress/schemeId"),
@@ -543,14 +551,14 @@ export const wholes: readonly Fault[] = [
   {
     kind: "VAT breakdown missing, tax and totals right",
     make: (bill) => {
-      const part = bill.one("/vatBreakdown");
+      const part = bill.items("/vatBreakdown").at(-1);
       return part === undefined || bill.items("/vatBreakdown").length < 2 ? undefined : bill.drop(part);
     },
   },
   {
     kind: "VAT breakdown missing, totals without it",
     make: (bill) => {
-      const part = bill.one("/vatBreakdown");
+      const part = bill.items("/vatBreakdown").at(-1);
       if (part === undefined || bill.items("/vatBreakdown").length < 2) return undefined;
       return [
         ...bill.totalsBy(bill.number(`${part}/taxableAmount`).negate(), bill.number(`${part}/taxAmount`).negate()),
