@@ -26,6 +26,15 @@ export const peppolOnlyCases = {
             "<cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country>",
           ),
         ),
+        fails(
+          "two notes of an Austrian seller for a buyer with two countries",
+          "/Invoice",
+          set(`${seller}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`, "AT"),
+          add(
+            `${buyer}/cac:PostalAddress`,
+            "<cac:Country><cbc:IdentificationCode>FR</cbc:IdentificationCode></cac:Country>",
+          ),
+        ),
         onCreditNote(fails("two notes in a credit note for an Austrian buyer", "/CreditNote", inAustria)),
       ],
       pass: [

@@ -111,6 +111,12 @@ export const specifications = {
     owner: "AdE",
     begins: true,
   },
+  "cius-pt": {
+    title: "CIUS-PT",
+    identifiers: [compliant(CORE, "urn:feap.gov.pt:CIUS-PT:")],
+    owner: "eSPap",
+    begins: true,
+  },
   "si": { title: "Slovenian CIUS", identifiers: [compliant(CORE, "urn:fdc:gov.si:")], owner: "UJP", begins: true },
   // UBL before EN 16931.
   "oioubl": { title: "OIOUBL 2", identifiers: ["OIOUBL-"], owner: "Erhvervsstyrelsen", begins: true },

@@ -1,7 +1,7 @@
 /** What several Peppol rules and the national ones derive from a document first. */
 import { processes } from "../../model/specifications.ts";
 import { type Bound, type Group, groups, leaves } from "../../syntax/bound.ts";
-import { Cast, normalize, oneOf, text } from "../../syntax/values.ts";
+import { attempt, Cast, normalize, oneOf, text } from "../../syntax/values.ts";
 import { onceFor } from "../kit/rule.ts";
 import { countriesOf, countryOf, groupsAcross } from "../kit/select.ts";
 
@@ -20,10 +20,18 @@ export function addressCountry(of: readonly Party[]): string {
   return countryOf(of).toUpperCase();
 }
 
-/** Whether buyer and seller have their addresses in Germany; of a buyer elsewhere the seller is not looked at. */
-export const areGerman = onceFor(({ root }: Bound) =>
-  addressCountry(groups(root, "buyer")) === "DE" && addressCountry(groups(root, "seller")) === "DE"
-);
+/** Whether buyer and seller have their addresses in Germany; where one is elsewhere, nobody asks what the other cannot say. */
+export const areGerman = onceFor(({ root }: Bound) => {
+  const [buyer, seller] = [attempt(isGerman, groups(root, "buyer")), attempt(isGerman, groups(root, "seller"))];
+  if (buyer === false || seller === false) return false;
+  if (buyer instanceof Cast) throw buyer;
+  if (seller instanceof Cast) throw seller;
+  return true;
+});
+
+function isGerman(of: readonly Party[]): boolean {
+  return addressCountry(of) === "DE";
+}
 
 /** The VAT identifiers of parties, whose scheme is compared as written. */
 export function vatIds(of: readonly Party[]): readonly string[] {
