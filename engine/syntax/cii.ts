@@ -385,6 +385,7 @@ const anywhere: readonly AnywhereRow[] = [
     group("allowanceCharges", "allowanceCharge", "ram:SpecifiedTradeAllowanceCharge", allowanceCharge),
     group("categories", "taxCategory", "ram:CategoryTradeTax", taxCategory),
     group("categories", "taxCategory", "ram:ApplicableTradeTax", taxCategory),
+    group("categories", "taxCategory", `${SETTLED}/ram:ApplicableTradeTax`, taxCategory),
     group("vatBreakdown", "breakdown", "ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax", breakdown),
     group("vatBreakdown", "breakdown", `${SETTLEMENT}/ram:ApplicableTradeTax`, breakdown),
     group("totals", "totals", "ram:SpecifiedTradeSettlementHeaderMonetarySummation", totalsRows),

@@ -26,6 +26,22 @@ Deno.test("a breakdown outside of a transaction is none for BR-CO-18 and for the
   }
 });
 
+Deno.test("what settles a line counts for BR-S-01 wherever it stands, as a second one beside the line's own", () => {
+  const [own = ""] = /<ram:SpecifiedLineTradeSettlement>[^]*?<\/ram:SpecifiedLineTradeSettlement>/.exec(cii) ?? [];
+  const [first = ""] =
+    /<ram:IncludedSupplyChainTradeLineItem>[^]*?<\/ram:IncludedSupplyChainTradeLineItem>/.exec(cii) ?? [];
+  const lines = /<ram:IncludedSupplyChainTradeLineItem>[^]*<\/ram:IncludedSupplyChainTradeLineItem>/;
+  const alone = cii.replace(lines, first).replace(SETTLEMENT, (it) => it.replaceAll(">S<", ">AE<"));
+  assert.ok(own.includes(">S<"));
+  const failed = (text: string) => {
+    const outcome = validate(text, { strict: true });
+    assert.ok("ok" in outcome);
+    return outcome.ok.errors.map(({ rule }) => rule);
+  };
+  assert.ok(failed(alone).includes("BR-S-01"));
+  assert.ok(!failed(alone.replace(DELIVERY, `${DELIVERY}${own}`)).includes("BR-S-01"));
+});
+
 Deno.test("BR-S-08 sees it wherever it is, and in a transaction of its own all rules do", () => {
   assert.ok(failedBy("S", NOTE).includes("BR-S-08"));
   const own = `${NOTE}<rsm:SupplyChainTradeTransaction>`;

@@ -79,7 +79,7 @@ export function isInTransaction(group: Group | undefined): boolean {
 function breakdownCount(of: Family): Holds<Group<"invoice">> {
   return (_, at) => {
     const use = useOf(census(at).anyScheme, of.code);
-    const lines = use.lines.length;
+    const lines = use.settled.length;
     const items = use.onItems.length;
     const found = use.breakdowns.length;
     const used = lines + items > 0;

@@ -13,6 +13,8 @@ export class CategoryUse {
   readonly items: Category[] = [];
   /** On items directly in a line. */
   readonly lines: Category[] = [];
+  /** CII: in what settles a line, wherever that stands. */
+  readonly settled: Category[] = [];
   /** On allowances, charges, and on both together. */
   readonly allowances: Category[] = [];
   readonly charges: Category[] = [];
@@ -72,6 +74,8 @@ export function useOf(uses: ReadonlyMap<string, CategoryUse>, code: string): Cat
 /** CII's discount on a price has an element of its own, which the rules on allowances do not look at. UBL's has not. */
 const PRICE_DISCOUNT = "ram:AppliedTradeAllowanceCharge";
 
+const SETTLED = "ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax";
+
 type Side = "allowance" | "charge" | "neither" | "elsewhere";
 
 function sideOf(category: Category): Side {
@@ -82,6 +86,7 @@ function sideOf(category: Category): Side {
 }
 
 function record(use: CategoryUse, category: Category, side: Side): void {
+  if (category.row.path === SETTLED) use.settled.push(category);
   if (category.element === "ram:CategoryTradeTax") use.onItems.push(category);
   if (category.element === "ram:ApplicableTradeTax" && !isKind(category.parent, "breakdown")) {
     use.elsewhere.push(category);

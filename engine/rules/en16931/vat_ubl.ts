@@ -1,7 +1,7 @@
 /** The rules of the VAT categories as the official rule set judges them in UBL. */
 import { Decimal } from "../../model/decimal.ts";
 import type { Bound, Group } from "../../syntax/bound.ts";
-import { Cast, decimal, doubleOf, one } from "../../syntax/values.ts";
+import { attempt, Cast, decimal, doubleOf, one } from "../../syntax/values.ts";
 import { asDouble } from "../kit/double.ts";
 import { type Check, check, type Failure, type Holds } from "../kit/rule.ts";
 import { theInvoice } from "../kit/select.ts";
@@ -148,9 +148,12 @@ function baseOfCategory({ code }: Family): Holds<Category> {
 
 /** The tax is within one unit of base × rate, both ends excluded, signs left aside. */
 function taxOfRate(breakdown: Group<"breakdown">, category: Category): true | Failure {
-  const expected = taxDue(breakdown, decimal(category, "vatRate"));
   const tax = decimal(breakdown, "taxAmount")?.abs();
-  const fits = tax !== undefined && expected !== undefined && nearTo(tax, expected, true);
+  const expected = attempt((rated) => taxDue(breakdown, decimal(rated, "vatRate")), category);
+  // Without an amount there is nothing to compare, whatever the rest says.
+  if (tax === undefined) return stated(breakdown, "taxAmount", expected instanceof Cast ? undefined : expected);
+  if (expected instanceof Cast) throw expected;
+  const fits = expected !== undefined && nearTo(tax, expected, true);
   return fits || stated(breakdown, "taxAmount", expected);
 }
 
