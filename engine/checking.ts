@@ -3,7 +3,7 @@
 export { generalProfiles, isProfile, type Profile, profileNames } from "./scenarios/table.ts";
 export { explain, explainAll, type ExplainOptions, type Explanation, findingAt, ruleNames } from "./explain/explain.ts";
 export { type Edition, editions, type State } from "./scenarios/editions.ts";
-export type { Finding, JsonPlace, Location, Truncated } from "./judge/findings.ts";
+export type { AnyPlace, Finding, JsonPlace, Location, PdfPlace, Truncated } from "./judge/findings.ts";
 export { judge, judgeWhole, parse, validate, validateJson, type ValidateOptions, type Whole } from "./judge/judge.ts";
 export type { Place } from "./judge/locate.ts";
 export type { EngineFault, JudgeOptions, OnFault } from "./judge/options.ts";
@@ -17,7 +17,7 @@ export {
 export type { RuleSet } from "./judge/sets.ts";
 export { type NotRead, type ParseResult, parseXml, type ValidationResult } from "./judge/validate.ts";
 export type { JsonVerdict } from "./judge/validate_json.ts";
-export type { Numbers as OfficialVerdict, Verdict } from "./judge/verdict.ts";
+export type { AnyVerdict, Numbers as OfficialVerdict, Verdict } from "./judge/verdict.ts";
 export { ENGINE, ENGINE_VERSION } from "./judge/version.ts";
 export { isCreditNote, type Syntax } from "./model/codes/index.ts";
 export type {

@@ -21,7 +21,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["selection/", "edits/", "checking.ts"],
     ["diagnosis/", "mod.ts"],
     ["repair/", "pdf/read/", "pdf/write/", "entry.ts"],
-    ["pdf/update/", "pdf/pages/"],
+    ["pdf/container/", "pdf/update/", "pdf/pages/"],
     ["pdf/"],
   ],
   "web/": [

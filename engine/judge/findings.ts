@@ -5,7 +5,7 @@ import { FINDINGS_CAP } from "../model/faults.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 
 /** One teaching error. `location` is what failed or, for what is absent, its nearest present parent. */
-export interface Finding<L extends Location = Place> {
+export interface Finding<L extends AnyPlace = Place> {
   /** Official id, or one of the service's own with the prefix ATW-. */
   readonly rule: string;
   readonly field: TermId | GroupId | readonly (TermId | GroupId)[];
@@ -17,7 +17,7 @@ export interface Finding<L extends Location = Place> {
   readonly docsUrl: string;
   readonly example?: string;
   readonly location?: L;
-  /** What is stated, and what is wanted, where the rule is about values and who asked wants them (`values`). */
+  /** What is stated, and what is wanted, where the rule is about values and who asked wants them (`values`), or about a PDF. */
   readonly actual?: string;
   readonly expected?: string;
 }
@@ -27,7 +27,15 @@ export interface JsonPlace {
   readonly pointer: string;
 }
 
+/** A place in the PDF around an invoice, by names below its catalog: `AF`, or `Metadata/fx:ConformanceLevel`. */
+export interface PdfPlace {
+  readonly pdf: string;
+}
+
 export type Location = Place | JsonPlace;
+
+/** A place in a document, or in the PDF around it. */
+export type AnyPlace = Location | PdfPlace;
 
 /** A finding before its place is known: the offset stands for it. */
 export interface Draft extends Omit<Finding, "location"> {

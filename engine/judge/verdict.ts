@@ -1,5 +1,6 @@
 /** The result that callers get: drafts cut to the cap, with their places. */
 import {
+  type AnyPlace,
   bySeverity,
   cut,
   type Draft,
@@ -14,7 +15,7 @@ import { type GeneralProfile, generalProfiles, type Mode, type Profile } from ".
 import type { Provenance } from "./provenance.ts";
 import type { Locale } from "../texts/locale.ts";
 
-export interface Verdict<L extends Location = Location> extends Sorted<Finding<L>> {
+export interface Verdict<L extends AnyPlace = Location> extends Sorted<Finding<L>> {
   /** No finding is fatal, in the whole document, even if the lists are cut. */
   readonly valid: boolean;
   readonly profile: Profile;
@@ -30,6 +31,9 @@ export interface Numbers {
   readonly errors: number;
   readonly warnings: number;
 }
+
+/** A verdict with what was found about the PDF around the document. */
+export type AnyVerdict = Verdict<AnyPlace>;
 
 /** The findings of a mode, counted. */
 export function numbersOf(

@@ -3,7 +3,7 @@
  * not say otherwise.
  */
 import { isSame } from "./read/bytes.ts";
-import { invoicesAmong } from "./invoices.ts";
+import { chosenAmong } from "./invoices.ts";
 import { type Claims, contradicted, type Contradiction } from "./pages/claims.ts";
 import { textOfPages } from "./pages/text.ts";
 import { Encrypted, type FileInside, filesIn } from "./read/attachments.ts";
@@ -61,17 +61,13 @@ function foundIn(pdf: Uint8Array, limits: PdfLimits): Found | { readonly beside:
     const opened = readXref(pdf, budget);
     const { newest } = opened;
     const files = filesIn(opened, budget);
-    if (newest === undefined || invoicesIn(files).length === 0) return { beside: { why: "damaged" } };
+    if (newest === undefined || chosenAmong(files).length === 0) return { beside: { why: "damaged" } };
     if (isSigned(pdf, budget)) return { beside: { why: "signed" } };
     return { opened: { ...opened, newest }, files };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { beside: { why: error instanceof Encrypted ? "encrypted" : "damaged" } };
   }
-}
-
-function invoicesIn(files: readonly FileInside[]): readonly FileInside[] {
-  return invoicesAmong(files, ({ attachment }) => attachment.name);
 }
 
 /** A signature says which bytes it is of (12.8.1), so that its dictionary is in no compressed stream. */
@@ -104,8 +100,8 @@ function updated(
   limits: PdfLimits,
 ): ExchangeOutcome {
   try {
-    const numbers = [...new Set(invoicesIn(files).flatMap(({ streams }) => streams))];
-    const shared = files.filter((it) => !invoicesIn(files).includes(it)).flatMap(({ streams }) => streams);
+    const numbers = [...new Set(chosenAmong(files).flatMap(({ streams }) => streams))];
+    const shared = files.filter((it) => !chosenAmong(files).includes(it)).flatMap(({ streams }) => streams);
     // What another attachment has, too, is not exchanged for it.
     if (numbers.some((it) => shared.includes(it))) return { beside: { why: "damaged" } };
     const made = appended(opened, numbers.map((it) => newVersion(opened, it, xml, date)), newId(opened, xml));
@@ -124,7 +120,7 @@ function isExchanged(
 ): boolean {
   const budget = new Budget({ ...limits, inflated: 2 * limits.inflated });
   const now = filesIn(readXref(made, budget), budget);
-  const invoices = invoicesIn(before).map(({ id }) => id);
+  const invoices = chosenAmong(before).map(({ id }) => id);
   return now.length === before.length &&
     now.every(({ id, attachment }, index) => {
       if (id !== before[index]?.id || attachment.name !== before[index]?.attachment.name) return false;

@@ -1,10 +1,10 @@
 /** The e-invoice inside a PDF: Factur-X, ZUGFeRD, and XRechnung in a PDF. */
 import { quote } from "../model/said.ts";
 import type { Refusal, XmlCode } from "../mod.ts";
-import { type Attachment, attachmentsOf, Encrypted } from "./read/attachments.ts";
+import { type Attachment, Encrypted, type Searched, withFiles } from "./read/attachments.ts";
 import { defaultPdfLimits, type PdfLimits } from "./read/budget.ts";
 import { isSame } from "./read/bytes.ts";
-import { invoicesAmong } from "./invoices.ts";
+import { invoicesIn } from "./invoices.ts";
 import { Unreadable } from "./read/objects.ts";
 import type { Unlock } from "./read/unlock.ts";
 
@@ -24,8 +24,9 @@ const SHOWN = 5;
 
 /**
  * Takes the e-invoice out of a PDF. Bad input never throws: a refusal says why there is none. What may be spent on it is
- * limited, in bytes looked at, bytes unpacked and values kept. Names are compared without regard to case, folders, blanks at their ends and numbers of copies. With
- * `unlock`, a document that opens without a password is decrypted.
+ * limited, in bytes looked at, bytes unpacked and values kept. Names are compared without regard to case, folders, blanks at
+ * their ends and numbers of copies; where none is that of an e-invoice, what files hold counts, and then annotations of pages.
+ * With `unlock`, a document that opens without a password is decrypted.
  */
 export function extract(
   pdf: Uint8Array,
@@ -33,20 +34,25 @@ export function extract(
   unlock?: Unlock,
 ): ExtractOutcome {
   try {
-    const attachments = attachmentsOf(pdf, { ...defaultPdfLimits, ...limits }, unlock);
-    const [invoice, ...more] = invoicesAmong(attachments, ({ name }) => name);
-    if (invoice === undefined) return { refusal: noInvoice(attachments) };
-    const { name, relationship } = invoice;
-    const xml = invoice.read();
-    // Some writers attach one invoice under an old name, too.
-    const others = more.filter((it) => !isSame(it.read(), xml));
-    if (others.length > 0) return { refusal: several([invoice, ...others]) };
-    const all = attachments.map((it) => it.name);
-    return { ok: { name, xml, ...(relationship === undefined ? {} : { relationship }), all } };
+    return withFiles(pdf, { ...defaultPdfLimits, ...limits }, unlock, (searched) => taken(searched));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { refusal: error instanceof Encrypted ? encrypted() : unreadable(error.message) };
   }
+}
+
+function taken(searched: Searched): ExtractOutcome {
+  const { invoices, files } = invoicesIn(searched);
+  const attachments = files.map(({ attachment }) => attachment);
+  const [invoice, ...more] = invoices.map(({ attachment }) => attachment);
+  if (invoice === undefined) return { refusal: noInvoice(attachments) };
+  const { name, relationship } = invoice;
+  const xml = invoice.read();
+  // Some writers attach one invoice under an old name, too.
+  const others = more.filter((it) => !isSame(it.read(), xml));
+  if (others.length > 0) return { refusal: several([invoice, ...others]) };
+  const all = attachments.map((it) => it.name);
+  return { ok: { name, xml, ...(relationship === undefined ? {} : { relationship }), all } };
 }
 
 function refuse(xmlCode: XmlCode, message: string): Refusal {

@@ -8,6 +8,11 @@ export type { Extracted, ExtractOutcome } from "./extract.ts";
 export { extract } from "./unlocked.ts";
 export { type Beside, type Exchange, exchange, type ExchangeOutcome } from "./exchange.ts";
 
+export { type ContainerFinding, type ContainerOptions, inspect } from "./container.ts";
+export { withContainer } from "./joined.ts";
+export type { ContainerWords } from "./container/text.ts";
+export { loadContainerWords } from "./container/words.ts";
+
 /** The files inside of a PDF; see `attachments.ts`. Throws Unreadable. */
 export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits): readonly Attachment[] {
   return allAttachments(pdf, limits, unlock);

@@ -1,6 +1,6 @@
 /** The ignore list: rules whose findings somebody has decided to live with, each with the reason. */
 import { matchesGlob } from "node:path";
-import type { Verdict } from "../../engine/mod.ts";
+import type { AnyVerdict } from "../../engine/mod.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A line of the list; it can be cloned. */
@@ -41,7 +41,7 @@ export function ignoreList(
 }
 
 /** What a list ignores of the verdict on a file. */
-export function pardonsFor(list: readonly Ignored[], file: string, verdict: Verdict): readonly Pardon[] {
+export function pardonsFor(list: readonly Ignored[], file: string, verdict: AnyVerdict): readonly Pardon[] {
   if (list.length === 0) return [];
   const all = [...verdict.errors, ...verdict.warnings, ...verdict.information];
   const path = file.replaceAll("\\", "/").replace(/^\.\//, "");

@@ -62,6 +62,7 @@ const known = {
   ),
   answer: several("POINTER=VALUE", "with --fix: write this value, such as /buyerReference=04011000-12345-34"),
   "dry-run": flag("with --fix: print as a diff what would be changed, and change nothing"),
+  container: flag("of a PDF, refuse also what Factur-X forbids of the PDF around the XML (rules PDF-…)"),
   format: valued(
     "F",
     "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file)",
@@ -196,6 +197,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     // People are told what the official validators would say.
     official: !strict && format === "text" && !isShown,
     next,
+    container: isVarl ? undefined : parsed.values["container"] === true,
     patches: parsed.values["patches"] === true,
     quiet: parsed.values["quiet"] === true,
     today: daysAt(new Date()),
@@ -213,7 +215,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
 }
 
 /** Options by which a report would be about something else than the file that was sent, and its official verdict. */
-const besideVarl = ["preflight", "profile", "fix", "ignore", "resume", "jobs", "patches"] as const;
+const besideVarl = ["container", "preflight", "profile", "fix", "ignore", "resume", "jobs", "patches"] as const;
 
 function oneVerdict({ values }: Parsed): void {
   const given = besideVarl.find((name) => values[name] !== undefined && values[name] !== false);

@@ -1,11 +1,11 @@
 /** What KoSIT's validator would answer: accept, reject, or that the document could not be processed. */
-import type { Verdict } from "../../engine/mod.ts";
+import type { AnyVerdict } from "../../engine/mod.ts";
 import type { ErrorEnvelope } from "../domain/refused.ts";
 import type { ProblemCode } from "../domain/problems.ts";
 import { type Scenario, scenarioOf } from "./scenarios.ts";
 
 /** What became of a document in strict mode. */
-export type Outcome = { readonly verdict: Verdict } | { readonly refusal: ErrorEnvelope };
+export type Outcome = { readonly verdict: AnyVerdict } | { readonly refusal: ErrorEnvelope };
 
 export interface Assessment {
   readonly recommends: "accept" | "reject";

@@ -2,7 +2,7 @@
  * A verdict as a report of KoSIT's validator, in the schema that its configurations write (varl 1.0.0): engine, document,
  * scenario, steps, messages, and what is recommended.
  */
-import { ENGINE_VERSION, type Finding, type Location } from "../../engine/mod.ts";
+import { type AnyPlace, ENGINE_VERSION, type Finding } from "../../engine/mod.ts";
 import type { Language } from "../documents/locales.ts";
 import type { ErrorEnvelope } from "../domain/refused.ts";
 import { xmlAttributes as attributes, xmlText as text } from "../kit/xml_text.ts";
@@ -56,7 +56,7 @@ function identification({ name, sha256, begun }: Looked): string {
     }</rep:documentReference>\n</rep:documentIdentification>\n`;
 }
 
-function toldOf({ rule, severity, message, fix, location }: Finding<Location>, step: Step, at: number): Told {
+function toldOf({ rule, severity, message, fix, location }: Finding<AnyPlace>, step: Step, at: number): Told {
   const place = location !== undefined && "path" in location ? location : undefined;
   return {
     id: `${step.id}.${at + 1}`,

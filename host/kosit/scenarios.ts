@@ -2,7 +2,7 @@
  * The scenarios of KoSIT's configuration for XRechnung, by the names that its validator reports: what names none of them is
  * turned down, whatever else may judge it.
  */
-import { type Syntax, type ValidationResult, type Verdict } from "../../engine/mod.ts";
+import { type AnyVerdict, type Syntax, type ValidationResult } from "../../engine/mod.ts";
 import { type KnownSpecification, specificationOf, specifications } from "../../engine/model/specifications.ts";
 
 /** By the specification that BT-24 names. */
@@ -63,7 +63,7 @@ export interface Scenario extends Form {
 }
 
 /** The scenario of a document that was judged; undefined where there is none for it. */
-export function scenarioOf(verdict: Verdict): Scenario | undefined {
+export function scenarioOf(verdict: AnyVerdict): Scenario | undefined {
   if (!isOfXml(verdict)) return undefined;
   const { syntax, specificationIdentifier } = verdict;
   const named = specificationOf(specificationIdentifier ?? "");
@@ -76,6 +76,6 @@ function isCarried(id: string): id is Carried {
   return Object.hasOwn(names, id);
 }
 
-function isOfXml(verdict: Verdict): verdict is ValidationResult {
+function isOfXml(verdict: AnyVerdict): verdict is ValidationResult {
   return "specificationIdentifier" in verdict;
 }

@@ -1,12 +1,12 @@
 /** The steps of a validation as KoSIT's validator reports them, with the findings of each. */
-import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import type { AnyPlace, AnyVerdict, Finding } from "../../engine/mod.ts";
 import type { Scenario } from "./scenarios.ts";
 
 export interface Step {
   readonly id: string;
   /** What it was done with. */
   readonly resource: { readonly name: string; readonly location: string };
-  readonly findings: readonly Finding<Location>[];
+  readonly findings: readonly Finding<AnyPlace>[];
 }
 
 const SCHEMA = /^ATW-SCHEMA-/;
@@ -14,7 +14,7 @@ const OWN = /^ATW-/;
 /** The rules of XRechnung's own Schematron; those of CEN's are all others. */
 const GERMAN = /^(?:BR-DE|BR-TMP|PEPPOL-)/;
 
-export function stepsOf(verdict: Verdict, { schema }: Scenario): readonly Step[] {
+export function stepsOf(verdict: AnyVerdict, { schema }: Scenario): readonly Step[] {
   const findings = [...verdict.errors, ...verdict.warnings, ...verdict.information];
   const [first, ...more] = verdict.provenance.editions;
   const where = (rule: string) =>

@@ -2,6 +2,7 @@
 import type { z } from "@hono/zod-openapi";
 import { placedTerms } from "../../engine/explain/guide.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
+import type { PdfPlace } from "../../engine/mod.ts";
 import { marks } from "../../engine/model/said.ts";
 import type { Language } from "../documents/locales.ts";
 import type { diagnosis } from "../operations/forms_of_diagnosis.ts";
@@ -10,7 +11,7 @@ import { words } from "./words.ts";
 
 export type Diagnosis = z.output<typeof diagnosis>;
 type Cause = Diagnosis["causes"][number];
-type CausePlace = NonNullable<Cause["location"]>;
+type ShownPlace = NonNullable<Cause["location"]> | PdfPlace;
 type Change = Cause["changes"][number];
 
 /** Places and changes of a cause that are named. */
@@ -58,7 +59,8 @@ function fieldOf(title: string): string | undefined {
   return fields.get(id);
 }
 
-export function placeText(location: CausePlace, lang: Language): string {
+export function placeText(location: ShownPlace, lang: Language): string {
+  if ("pdf" in location) return `PDF: ${location.pdf}`;
   if ("pointer" in location) return location.pointer === "" ? "/" : saidPointer(location.pointer, marks[lang]);
   return `${location.path} (${location.line}:${location.column})`;
 }

@@ -3,6 +3,7 @@ import { daysAt } from "../../engine/selection/days.ts";
 import { Problem } from "../domain/problems.ts";
 import { envelopeOf, type Refused } from "../domain/refused.ts";
 import { saidOfRefusal } from "../domain/wording.ts";
+import type { ContainerFinding } from "../../engine/pdf/mod.ts";
 import type { JobName, OptionsOf, ResultOf } from "../workers/jobs.ts";
 import type { Failure } from "../workers/pool.ts";
 import { rethrown } from "../workers/work.ts";
@@ -52,16 +53,26 @@ export interface Unpacked {
   readonly document: Document;
   /** To be said with the answer. */
   readonly inside: { readonly attachment?: { readonly name: string; readonly relationship: string | null } };
+  /** What is wrong with the PDF around it. */
+  readonly container: readonly ContainerFinding[];
 }
 
 /** The e-invoice inside of a document that is a PDF; another document as it is. */
-export async function unpacked(context: Context, document: Document): Promise<Unpacked | Problem> {
-  if (document.kind !== "pdf") return { document, inside: {} };
-  const outcome = await worked(context, "extract", document, {});
+export async function unpacked(
+  context: Context,
+  document: Document,
+  { fatal }: { readonly fatal?: boolean } = {},
+): Promise<Unpacked | Problem> {
+  if (document.kind !== "pdf") return { document, inside: {}, container: [] };
+  const inspected = fatal === undefined
+    ? {}
+    : { container: { ...rulePages(context.world), lang: context.lang, fatal } };
+  const outcome = await worked(context, "extract", document, inspected);
   if (outcome instanceof Problem) return outcome;
   if ("refusal" in outcome) return refusal(outcome.refusal);
-  const { name, relationship, xml } = outcome.ok;
+  const { name, relationship, xml, container } = outcome.ok;
   return {
+    container,
     document: { kind: "xml", bytes: xml, limits: document.limits, container: "pdf" },
     inside: { attachment: { name, relationship } },
   };

@@ -26,6 +26,13 @@ export const pointer = z.object({
   pointer: z.string().openapi({ example: "/lines/2/vatRate", description: "A JSON Pointer (RFC 6901)." }),
 }).openapi("JsonPlace", { description: "A place in JSON that was sent." });
 
+const pdfPlace = z.object({
+  pdf: z.string().openapi({
+    example: "Metadata/fx:ConformanceLevel",
+    description: "Names below the catalog of the PDF.",
+  }),
+}).openapi("PdfPlace", { description: "A place in the PDF around an invoice." });
+
 export const finding = z.object({
   rule: z.string().openapi({ example: "BR-CO-10", description: "The stable id of the rule; branch on this." }),
   field: z.union([z.string(), z.array(z.string())]).openapi({ description: "What it is about: BT and BG numbers." }),
@@ -35,7 +42,9 @@ export const finding = z.object({
   xpath: text("Where the rule looks in XML, whatever the invoice.").optional(),
   docsUrl: z.string().openapi({ format: "uri", description: "The page of the rule." }),
   example: text("What it looks like when it is right.").optional(),
-  location: z.union([place, pointer]).optional().openapi({ description: "Where it is in what was sent." }),
+  actual: text("What is stated there, of findings on a PDF.").optional(),
+  expected: text("What is required instead, of findings on a PDF.").optional(),
+  location: z.union([place, pointer, pdfPlace]).optional().openapi({ description: "Where it is in what was sent." }),
 }).openapi("Finding", { description: "Where an invoice fails a rule, and what to do." });
 
 export const findings = z.array(finding).max(500);

@@ -55,6 +55,10 @@ export const next = flag(
     "and which go.",
 );
 
+export const container = flag(
+  "Of a PDF, refuse also what Factur-X forbids of the PDF around the XML: its findings PDF-… are fatal instead of information.",
+);
+
 export const record = flag("Store a signed validation record, and answer where it is.");
 export const strict = flag(
   "Give exactly the verdict of the official validators, with XML Schema and all of their rules.",

@@ -1,6 +1,7 @@
 /** Checks an invoice, XML or JSON. */
 import { z } from "@hono/zod-openapi";
-import type { Location, Verdict } from "../../engine/mod.ts";
+import type { AnyVerdict } from "../../engine/mod.ts";
+import { withContainer } from "../documents/container.ts";
 import { Problem } from "../domain/problems.ts";
 import type { Fingerprint } from "../domain/fingerprint.ts";
 import { draftRecord } from "../stores/records.ts";
@@ -8,9 +9,19 @@ import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
 import { verdict as example } from "./examples.ts";
 import { validationResult } from "./forms.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
-import { asOf, lang, maxCharacters, next, official, profile, record, strict } from "./options.ts";
+import { asOf, container, lang, maxCharacters, next, official, profile, record, strict } from "./options.ts";
 
-const options = z.object({ record, max_characters: maxCharacters, profile, strict, official, as_of: asOf, next, lang });
+const options = z.object({
+  record,
+  max_characters: maxCharacters,
+  profile,
+  strict,
+  official,
+  as_of: asOf,
+  next,
+  container,
+  lang,
+});
 
 export const validate = operation({
   id: "validate",
@@ -19,7 +30,8 @@ export const validate = operation({
   title: "Check an invoice",
   description:
     "An invoice as JSON, as XML (UBL or CII), or inside of a PDF (Factur-X, ZUGFeRD): the content type says which. " +
-    "Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at.",
+    "Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at. What is wrong " +
+    "with the PDF around it (its name, AFRelationship, AF, XMP metadata) is information, rules PDF-…, unless `container` makes it count.",
   charging: "Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.",
   options,
   body: { takes: "document", kinds: ["json", "xml", "pdf"] },
@@ -30,9 +42,9 @@ export const validate = operation({
   paced: true,
   offline: true,
   async run(context, { options, document: given }) {
-    const found = await unpacked(context, given);
+    const found = await unpacked(context, given, { fatal: options.container === "true" });
     if (found instanceof Problem) return found;
-    const { document, inside } = found;
+    const { document, inside, container } = found;
     const isRecorded = options.record === "true";
     const judged = await worked(context, document.kind === "xml" ? "validate" : "validateJson", document, {
       ...wording(context),
@@ -47,7 +59,8 @@ export const validate = operation({
     if (judged instanceof Problem) return judged;
     const { outcome, fingerprint, next } = judged;
     if ("refusal" in outcome) return refusal(outcome.refusal);
-    const answer = isRecorded ? await recorded(context, outcome.ok, fingerprint) : done(outcome.ok);
+    const verdict = await withContainer(outcome.ok, container);
+    const answer = isRecorded ? await recorded(context, verdict, fingerprint) : done(verdict);
     return answer instanceof Problem || !("json" in answer.content) ? answer : {
       ...answer,
       content: { json: { ...answer.content.json, next, ...inside } },
@@ -58,7 +71,7 @@ export const validate = operation({
 /** The verdict with the record of it, which is stored when the document is charged. */
 async function recorded(
   { world: { stores, signingKeys } }: Context,
-  verdict: Verdict<Location>,
+  verdict: AnyVerdict,
   document: Fingerprint | undefined,
 ): Promise<Result | Problem> {
   if (stores === undefined || document === undefined) throw new TypeError("there is no store for records here");

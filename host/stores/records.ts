@@ -4,7 +4,7 @@
  *
  *     ["record", id, number]   a part: its bytes, how many there are, and until when they count
  */
-import type { Location, Verdict } from "../../engine/mod.ts";
+import type { AnyPlace, Verdict } from "../../engine/mod.ts";
 import type { Fingerprint } from "../domain/fingerprint.ts";
 import { authenticity, type Seal, sign, type SigningKey, type SigningKeys } from "../domain/receipts.ts";
 import { DAY } from "../kit/calendar.ts";
@@ -18,7 +18,7 @@ const STATEMENT =
   "on this date, produced the findings listed here. This is not a certification of compliance, not a guarantee that anybody " +
   "accepts the document, and not legal advice.";
 
-type Findings = Pick<Verdict<Location>, "valid" | "errors" | "warnings" | "information" | "findings_truncated">;
+type Findings = Pick<Verdict<AnyPlace>, "valid" | "errors" | "warnings" | "information" | "findings_truncated">;
 type Provenance = Verdict["provenance"];
 /** The editions with what they were, where a day was asked for. */
 type Origin =
@@ -59,7 +59,7 @@ const MOST_PARTS = 10;
 /** Makes and signs the record of a verdict; "too_large" where it has more than 600,000 bytes, compressed. */
 export async function draftRecord(
   stores: Stores,
-  verdict: Verdict<Location>,
+  verdict: Verdict<AnyPlace>,
   document: Fingerprint,
   by: SigningKey | undefined,
 ): Promise<Draft | "too_large"> {
@@ -93,6 +93,7 @@ function briefly(findings: Found): Found {
   return findings.map((finding) => {
     const { location } = finding;
     if (location === undefined) return finding;
+    if ("pdf" in location) return { ...finding, location: { pdf: shortSteps(location.pdf) } };
     const short = "path" in location
       ? { ...location, path: shortSteps(location.path) }
       : { pointer: shortSteps(location.pointer) };

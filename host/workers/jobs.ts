@@ -26,6 +26,7 @@ import { sha256 } from "../kit/secrets.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
 import { type Foreseen, foreseen } from "../documents/next.ts";
 import { pagesAsked } from "../documents/pages.ts";
+import { inspected, type Inspecting } from "../documents/container.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
@@ -88,6 +89,12 @@ type Worded<T> = Omit<T, "texts" | "sets" | "onFault"> & { readonly lang?: Langu
 /** Asks for the fingerprint of the document, which of a large JSON is as much work as the verdict. */
 interface Recorded {
   readonly fingerprinted?: boolean;
+}
+
+/** What is asked of a PDF beside the e-invoice in it. */
+interface Extracting {
+  readonly listed?: boolean;
+  readonly container?: Inspecting;
 }
 
 /** What is diagnosed, with the language by its tag. */
@@ -168,14 +175,15 @@ const rows = {
     const [before, after] = [await fingerprint(repaired.kind, given), await fingerprint(repaired.kind, repaired.bytes)];
     return { ok: { ...repaired, document: jsonOf(text), prints: { before, after } } };
   }),
-  /** The e-invoice inside of a PDF; with `listed`, what else is attached to it. */
-  extract: row(LOOP.pages, ALONE.never, async (pdf, { listed }: { readonly listed?: boolean }) => {
+  /** The e-invoice inside of a PDF; with `listed`, what else is attached to it, and with `container`, what is wrong around it. */
+  extract: row(LOOP.pages, ALONE.never, async (pdf, { listed, container: asked }: Extracting) => {
     const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
     const outcome = extract(pdf);
     if ("refusal" in outcome) return outcome;
     const { name, xml, relationship } = outcome.ok;
     const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
-    return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments } };
+    const container = asked === undefined ? [] : await inspected(pdf, asked);
+    return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments, container } };
   }),
   /** A PDF with another version of the e-invoice inside, or why it has none. */
   exchange: row(LOOP.pages, ALONE.never, async (pdf, asked: Exchange) => {

@@ -1,6 +1,6 @@
 /** The page of a validation record, for people. */
 import type { FC } from "hono/jsx";
-import type { Finding, Location } from "../../engine/mod.ts";
+import type { AnyPlace, Finding } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { Page, rendered, type Served } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
@@ -18,9 +18,9 @@ export interface ShownRecord {
   readonly profile: string;
   readonly mode: string;
   readonly valid: boolean;
-  readonly errors: readonly Finding<Location>[];
-  readonly warnings: readonly Finding<Location>[];
-  readonly information: readonly Finding<Location>[];
+  readonly errors: readonly Finding<AnyPlace>[];
+  readonly warnings: readonly Finding<AnyPlace>[];
+  readonly information: readonly Finding<AnyPlace>[];
   readonly findings_truncated?: unknown;
   readonly signed: boolean;
   readonly key_id: string | null;
@@ -130,7 +130,7 @@ function moment(instant: string): string {
 interface FindingsProps {
   readonly words: RecordWords;
   readonly title: string;
-  readonly findings: readonly Finding<Location>[];
+  readonly findings: readonly Finding<AnyPlace>[];
 }
 
 const Findings: FC<FindingsProps> = ({ title, findings, words }) => (
@@ -142,7 +142,7 @@ const Findings: FC<FindingsProps> = ({ title, findings, words }) => (
   </section>
 );
 
-const OneFinding: FC<Pick<Shown, "words"> & { readonly finding: Finding<Location> }> = ({ finding, words }) => (
+const OneFinding: FC<Pick<Shown, "words"> & { readonly finding: Finding<AnyPlace> }> = ({ finding, words }) => (
   <li class={`finding ${finding.severity}`}>
     <h3>
       <a href={finding.docsUrl} class="rule">{finding.rule}</a>
@@ -155,7 +155,8 @@ const OneFinding: FC<Pick<Shown, "words"> & { readonly finding: Finding<Location
   </li>
 );
 
-function placeOf(location: Location, { wholeInvoice, place }: RecordWords): string {
+function placeOf(location: AnyPlace, { wholeInvoice, place }: RecordWords): string {
+  if ("pdf" in location) return `PDF: ${location.pdf}`;
   if ("pointer" in location) return location.pointer === "" ? wholeInvoice : saidPointer(location.pointer);
   return `${location.path}, ${filled(place, location.line, location.column)}`;
 }

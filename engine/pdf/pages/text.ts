@@ -2,21 +2,19 @@
 import { joined } from "../../model/bytes.ts";
 import type { Budget } from "../read/budget.ts";
 import type { Opened, PdfFile } from "../read/file.ts";
-import { type Dict, isRef, isStream, nameOf, type Stream, Unreadable, type Value } from "../read/objects.ts";
+import { type Dict, isStream, nameOf, type Stream, Unreadable, type Value } from "../read/objects.ts";
+import { pagesOf } from "../read/page_tree.ts";
 import { Drawing } from "./drawing.ts";
 import { folded } from "./folded.ts";
 import { Fonts } from "./fonts.ts";
 
-const DEEPEST_TREE = 50;
 const DEEPEST_FORM = 12;
 /** Of so many glyphs one may stand for nothing that is known. More, and something that matters may be among them. */
 const KNOWN_OF = 10;
 
 /** What is on the pages, by gaps and lines; undefined where they have no text, or too little that can be read. Throws Unreadable. */
 export function textOfPages({ file, trailer }: Opened, budget: Budget): string | undefined {
-  const pages: Page[] = [];
-  const root = file.dict(trailer.get("Root"))?.get("Pages");
-  pagesIn({ file, budget, pages, seen: new Set() }, root, undefined, 0);
+  const pages = pagesOf(file, trailer, budget);
   const fonts = new Fonts(file, budget);
   const texts: string[] = [];
   let [glyphs, unknown] = [0, 0];
@@ -36,35 +34,6 @@ export function textOfPages({ file, trailer }: Opened, budget: Budget): string |
   const text = folded(texts.join("\n"));
   budget.look(10 * text.length);
   return text;
-}
-
-interface Page {
-  readonly dict: Dict;
-  readonly resources: Dict | undefined;
-}
-
-interface PageTree {
-  readonly file: PdfFile;
-  readonly budget: Budget;
-  readonly pages: Page[];
-  readonly seen: Set<number>;
-}
-
-/** The leaves of the page tree (7.7.3), with the resources that they inherit. */
-function pagesIn(tree: PageTree, node: Value | undefined, inherited: Dict | undefined, depth: number): void {
-  const { file, budget, pages, seen } = tree;
-  if (depth > DEEPEST_TREE) throw new Unreadable("its list of pages has no end");
-  if (isRef(node)) {
-    if (seen.has(node.ref)) return;
-    seen.add(node.ref);
-  }
-  const dict = file.dict(node);
-  if (dict === undefined) return;
-  budget.hold(1);
-  const resources = file.dict(dict.get("Resources")) ?? inherited;
-  const kids = dict.get("Kids");
-  if (kids === undefined) pages.push({ dict, resources });
-  else for (const kid of file.list(kids)) pagesIn(tree, kid, resources, depth + 1);
 }
 
 const LINE_END = Uint8Array.of(0x0a);

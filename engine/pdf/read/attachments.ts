@@ -24,10 +24,28 @@ const DEEPEST_TREE = 30;
 
 /** The files inside, in the order of the name tree. Throws Unreadable, and Encrypted. */
 export function attachmentsOf(pdf: Uint8Array, limits: PdfLimits, unlock?: Unlock): readonly Attachment[] {
+  return withFiles(pdf, limits, unlock, ({ files }) => files.map(({ attachment }) => attachment));
+}
+
+/** A PDF with the files inside. */
+export interface Searched {
+  readonly opened: Opened;
+  readonly files: readonly FileInside[];
+  readonly budget: Budget;
+}
+
+/** Hands on a PDF with the files in it, as its cross-reference has them, or where that is damaged as a search finds them. */
+export function withFiles<T>(
+  pdf: Uint8Array,
+  limits: PdfLimits,
+  unlock: Unlock | undefined,
+  take: (searched: Searched) => T,
+): T {
   const bytes = behindJunk(pdf);
   const listed = (find: typeof readXref) => {
     const budget = new Budget(limits);
-    return filesIn(find(bytes, budget), budget, unlock).map(({ attachment }) => attachment);
+    const opened = find(bytes, budget);
+    return take({ opened, files: filesIn(opened, budget, unlock), budget });
   };
   try {
     return listed(readXref);
@@ -62,13 +80,16 @@ export function filesIn({ file, trailer }: Opened, budget: Budget, unlock?: Unlo
   namesIn({ file, budget, specs, seen: new Set() }, tree, 0);
   const associated = file.list(catalog.get("AF"));
   budget.hold(associated.length);
-  for (const spec of associated) specs.push([undefined, spec]);
+  const lists = [["listed", specs], ["associated", associated.map((spec): Named => [undefined, spec])]] as const;
   const found = new Map<number | Stream, FileInside>();
-  for (const [key, spec] of specs) {
-    budget.look(A_SPECIFICATION);
-    const one = attachment(file, budget, file.dict(spec), key);
-    // A file that both lists name is one file.
-    if (one !== undefined && !found.has(one.id)) found.set(one.id, one);
+  for (const [list, named] of lists) {
+    for (const [key, spec] of named) {
+      budget.look(A_SPECIFICATION);
+      const one = fileOf(file, budget, file.dict(spec), key);
+      if (one === undefined) continue;
+      // A file that both lists name is one file.
+      found.set(one.id, { ...one, ...found.get(one.id), [list]: true });
+    }
   }
   return [...found.values()];
 }
@@ -145,10 +166,15 @@ export interface FileInside {
   readonly attachment: Attachment;
   /** The streams that its specification names, by their numbers: one for all names of the file, or one for each. */
   readonly streams: readonly number[];
+  /** Its specification. */
+  readonly spec: Dict;
+  /** Whether readers list it (EmbeddedFiles), and whether the document is associated with it (AF). */
+  readonly listed?: true;
+  readonly associated?: true;
 }
 
 /** A file specification (7.11.3) with a file in it; undefined when it only names one. */
-function attachment(
+export function fileOf(
   file: PdfFile,
   budget: Budget,
   spec: Dict | undefined,
@@ -165,6 +191,7 @@ function attachment(
   const mime = nameOf(file.get(stream.dict.get("Subtype")));
   return {
     id: isRef(value) ? value.ref : stream,
+    spec,
     streams: [...new Set(files.map((it) => held?.get(it)).filter(isRef).map(({ ref }) => ref))],
     attachment: {
       name: named ?? "without a name",

@@ -1,13 +1,14 @@
 /** Judging one file, as the command asks for it: here, or in a worker. */
 import {
+  type AnyVerdict,
   type EngineFault,
   judge,
   type JudgeOptions,
   type Profile,
-  type Verdict,
   type XmlLimits,
 } from "../../../engine/mod.ts";
 import type { Days } from "../../../engine/selection/days.ts";
+import { inspected, withContainer } from "../../documents/container.ts";
 import { conformance } from "../../documents/conformance.ts";
 import type { Language } from "../../documents/locales.ts";
 import { nextOf } from "../../documents/next.ts";
@@ -31,6 +32,8 @@ export interface Asked {
   readonly today: Days;
   /** Say also what the official validators would. */
   readonly official: boolean;
+  /** Whether what is wrong with the PDF around an invoice is fatal; left out, nobody looks. */
+  readonly container?: boolean | undefined;
   /** Say also what the edition that follows makes of it. */
   readonly next: boolean;
   readonly patches: boolean;
@@ -47,7 +50,7 @@ export interface Asked {
 
 /** What became of a file; it can be cloned. */
 export interface Judged extends Seen {
-  readonly answer: Answer<Verdict>;
+  readonly answer: Answer<AnyVerdict>;
   /** What broke in the engine, as it is printed. */
   readonly faults: string;
   /** The difference that the repairs make, where they are only to be shown. */
@@ -107,7 +110,7 @@ async function judged(
   { file, bytes, opening, wording: { sets = [] } }: Read,
   way: Way,
   options: JudgeOptions,
-  { excerpts, language, next, limits }: Asked,
+  { excerpts, language, next, limits, container, docsBase }: Asked,
 ): Promise<Omit<Judged, "faults">> {
   if ("refusal" in opening) return { answer: refused(file, opening.refusal, language) };
   const document = opening.ok;
@@ -125,5 +128,7 @@ async function judged(
     ...(pdf === undefined ? {} : { pdf }),
   };
   const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
-  return { answer: answered(file, inside, verdict), ...shown, diff };
+  const isPdf = document.kind === "xml" && document.container === "pdf" && container !== undefined;
+  const around = isPdf ? await inspected(bytes, { lang: language, docsBase, fatal: container }) : [];
+  return { answer: answered(file, inside, await withContainer(verdict, around)), ...shown, diff };
 }

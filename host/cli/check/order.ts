@@ -1,5 +1,5 @@
 /** What a run of the command asks for, and what it gets of each file. Both can be sent to workers and back. */
-import type { Verdict } from "../../../engine/mod.ts";
+import type { AnyVerdict } from "../../../engine/mod.ts";
 import { type Answer, isError } from "../formats/outcome.ts";
 import { lineOf, type LineOptions } from "../formats/reporters.ts";
 import type { Item } from "./found.ts";
@@ -15,7 +15,7 @@ export interface Done {
   /** What is printed of the file, in formats that have a piece for each. */
   readonly line: string | undefined;
   /** In formats that are one document, what that is made of. */
-  readonly answer: Answer<Verdict> | undefined;
+  readonly answer: Answer<AnyVerdict> | undefined;
   readonly kind: "valid" | "invalid" | "refused";
   readonly warnings: number;
   /** Rules whose errors count, each once. */
@@ -47,7 +47,7 @@ export async function doneWith(order: Order): Promise<JudgeDone> {
   };
 }
 
-function pardoned(answer: Answer<Verdict>, list: readonly Ignored[]): Answer<Verdict> {
+function pardoned(answer: Answer<AnyVerdict>, list: readonly Ignored[]): Answer<AnyVerdict> {
   if (isError(answer)) return answer;
   const ignored = pardonsFor(list, answer.file, answer.result);
   return ignored.length === 0 ? answer : { ...answer, ignored };
@@ -55,8 +55,8 @@ function pardoned(answer: Answer<Verdict>, list: readonly Ignored[]): Answer<Ver
 
 /** Without errors a file is valid, unless something else says whether it is accepted. */
 function counted(
-  answer: Answer<Verdict>,
-  isAccepted: ((answer: Answer<Verdict>) => boolean) | undefined,
+  answer: Answer<AnyVerdict>,
+  isAccepted: ((answer: Answer<AnyVerdict>) => boolean) | undefined,
 ): Pick<Done, "kind" | "warnings" | "failed" | "ignored"> {
   if (isError(answer)) return { kind: "refused", warnings: 0, failed: [], ignored: [] };
   const { result: { errors, warnings, findings_truncated: cut }, ignored = [] } = answer;

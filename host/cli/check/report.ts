@@ -1,5 +1,5 @@
 /** Prints what becomes of the documents of a run, and counts it. */
-import type { Verdict } from "../../../engine/mod.ts";
+import type { AnyVerdict } from "../../../engine/mod.ts";
 import type { Answer } from "../formats/outcome.ts";
 import { progress } from "../progress.ts";
 import { documentOf } from "../formats/reporters.ts";
@@ -29,7 +29,7 @@ export async function report(
 ): Promise<SoFar> {
   const said = words[order.language];
   const show = progress(terminal);
-  const answers: Answer<Verdict>[] = [];
+  const answers: Answer<AnyVerdict>[] = [];
   const overview = order.format === "text" ? new Overview(said) : undefined;
   let run = before;
   let notedAt = performance.now();

@@ -1,5 +1,5 @@
 /** Verdicts in the XML of JUnit, which build servers read: one suite a file, one failing case an error. */
-import type { Finding, Location, Verdict } from "../../../engine/mod.ts";
+import type { AnyPlace, AnyVerdict, Finding } from "../../../engine/mod.ts";
 import { saidPointer } from "../../../engine/model/pointer_text.ts";
 import { statesAsOf } from "../../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
@@ -7,7 +7,7 @@ import { xmlText } from "../../kit/xml_text.ts";
 import { printable } from "../printable.ts";
 
 /** The whole document. A file without findings is one case that passed; warnings and notes are output of cases that did. */
-export function junitXml(answers: readonly Answer<Verdict>[]): string {
+export function junitXml(answers: readonly Answer<AnyVerdict>[]): string {
   const suites = answers.map(suiteOf);
   const sum = (count: "tests" | "failures" | "errors") => suites.reduce((total, suite) => total + suite[count], 0);
   const counts = { tests: sum("tests"), failures: sum("failures"), errors: sum("errors") };
@@ -22,7 +22,7 @@ interface Suite {
   readonly xml: string;
 }
 
-function suiteOf(answer: Answer<Verdict>): Suite {
+function suiteOf(answer: Answer<AnyVerdict>): Suite {
   const { file } = answer;
   const cases = isError(answer) ? [refusal(file, answer.error)] : casesOf(answer);
   const counts = {
@@ -48,11 +48,11 @@ function properties({ result: { provenance } }: Judged): string {
 }
 
 /** Errors that nobody has decided to ignore. */
-function failuresIn({ result: { errors }, ignored = [] }: Judged): readonly Finding<Location>[] {
+function failuresIn({ result: { errors }, ignored = [] }: Judged): readonly Finding<AnyPlace>[] {
   return errors.filter(({ rule }) => !ignored.some((it) => it.rule === rule));
 }
 
-type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
+type Judged = Exclude<Answer<AnyVerdict>, { error: unknown }>;
 
 function casesOf(answer: Judged): readonly string[] {
   const { file, result: { errors, warnings, information, provenance } } = answer;
@@ -67,9 +67,15 @@ function casesOf(answer: Judged): readonly string[] {
   return cases.length > 0 ? cases : [`    <testcase${attributes({ name: provenance.ruleset, classname: file })}/>\n`];
 }
 
-function testcase(file: string, finding: Finding<Location>, open: string, close: string): string {
+function testcase(file: string, finding: Finding<AnyPlace>, open: string, close: string): string {
   const { rule, location, message, fix } = finding;
-  const place = location === undefined ? "" : "pointer" in location ? saidPointer(location.pointer) : location.path;
+  const place = location === undefined
+    ? ""
+    : "pdf" in location
+    ? location.pdf
+    : "path" in location
+    ? location.path
+    : saidPointer(location.pointer);
   const line = location !== undefined && "line" in location ? { line: location.line } : {};
   const head = attributes({ name: `${rule} ${place}`.trim(), classname: file, file, ...line });
   return `    <testcase${head}>${open}${escaped(`${message} ${fix}`)}${close}</testcase>\n`;

@@ -1,5 +1,5 @@
 /** The formats that verdicts are printed in; one row a format, whose code is loaded with it. */
-import type { Verdict } from "../../../engine/mod.ts";
+import type { AnyVerdict } from "../../../engine/mod.ts";
 import type { Language } from "../../documents/locales.ts";
 import type { Answer, Seen } from "./outcome.ts";
 import { colours, plain } from "../paint.ts";
@@ -19,7 +19,7 @@ export interface LineOptions {
 }
 
 /** What is printed of a file. */
-export type Line = (answer: Answer<Verdict>, seen: Seen) => string;
+export type Line = (answer: Answer<AnyVerdict>, seen: Seen) => string;
 
 /** The formats that have a piece for each file. */
 const lines = {
@@ -39,7 +39,7 @@ const documents = {
   json: (all) => `${json(all.length === 1 ? all[0] : all, 2)}\n`,
   sarif: async (all, language) => `${json((await import("./sarif.ts")).sarifLog(all, language), 2)}\n`,
   junit: async (all) => (await import("./junit.ts")).junitXml(all),
-} as const satisfies Readonly<Record<string, (all: readonly Answer<Verdict>[], language: Language) => Printed>>;
+} as const satisfies Readonly<Record<string, (all: readonly Answer<AnyVerdict>[], language: Language) => Printed>>;
 
 type Printed = string | Promise<string>;
 
@@ -54,7 +54,10 @@ export async function lineOf(options: LineOptions): Promise<Line | undefined> {
 }
 
 /** The document of a format that is one; nothing for the others. */
-export async function documentOf({ format, language }: LineOptions, all: readonly Answer<Verdict>[]): Promise<string> {
+export async function documentOf(
+  { format, language }: LineOptions,
+  all: readonly Answer<AnyVerdict>[],
+): Promise<string> {
   return isDocument(format) ? await documents[format](all, language) : "";
 }
 

@@ -1,11 +1,11 @@
 /** Verdicts as a SARIF 2.1.0 log, which code hosts and editors show: one run, one result a finding. */
-import { ENGINE_VERSION, type Finding, type Location, type Verdict } from "../../../engine/mod.ts";
+import { type AnyPlace, type AnyVerdict, ENGINE_VERSION, type Finding } from "../../../engine/mod.ts";
 import { type Answer, isError } from "./outcome.ts";
 
 const levels = { fatal: "error", warning: "warning", information: "note" } as const;
 
 /** The log of some files; `language` is that of the findings. */
-export function sarifLog(answers: readonly Answer<Verdict>[], language: string) {
+export function sarifLog(answers: readonly Answer<AnyVerdict>[], language: string) {
   const found = answers.flatMap((answer) => isError(answer) ? [] : findingsOf(answer));
   const rules = [...new Map(found.map(({ finding }) => [finding.rule, finding])).values()];
   const indexes = new Map(rules.map(({ rule }, index) => [rule, index]));
@@ -38,7 +38,7 @@ interface Found {
   readonly file: string;
   /** Why the finding is ignored, where it is. */
   readonly ignored: string | undefined;
-  readonly finding: Finding<Location> & { readonly patch?: unknown };
+  readonly finding: Finding<AnyPlace> & { readonly patch?: unknown };
 }
 
 function findingsOf({ file, result: { errors, warnings, information }, ignored = [] }: Judged): readonly Found[] {
@@ -48,10 +48,10 @@ function findingsOf({ file, result: { errors, warnings, information }, ignored =
   });
 }
 
-type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
+type Judged = Exclude<Answer<AnyVerdict>, { error: unknown }>;
 
 /** `field` is a list here, whatever the number of terms: SARIF has no schema for properties, and readers like one shape. */
-function descriptorOf({ rule, severity, docsUrl, field }: Finding<Location>) {
+function descriptorOf({ rule, severity, docsUrl, field }: Finding<AnyPlace>) {
   return {
     id: rule,
     // A command is no address.
@@ -81,18 +81,18 @@ function resultOf({ file, finding, ignored }: Found, ruleIndex: number) {
   };
 }
 
-/** JSON has pointers and no lines. */
-function regionOf(location: Location | undefined) {
-  if (location === undefined || "pointer" in location) return {};
+/** JSON has pointers and no lines, and a PDF has names. */
+function regionOf(location: AnyPlace | undefined) {
+  if (location === undefined || !("line" in location)) return {};
   return { region: { startLine: location.line, startColumn: location.column } };
 }
 
-function nameOf(location: Location): string {
-  return "pointer" in location ? location.pointer : location.path;
+function nameOf(location: AnyPlace): string {
+  return "pdf" in location ? location.pdf : "path" in location ? location.path : location.pointer;
 }
 
 /** A file that was not read. */
-function refusal({ file, error }: Extract<Answer<Verdict>, { error: unknown }>) {
+function refusal({ file, error }: Extract<Answer<AnyVerdict>, { error: unknown }>) {
   const { message, line, column } = error;
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column } };
   return {
@@ -104,7 +104,7 @@ function refusal({ file, error }: Extract<Answer<Verdict>, { error: unknown }>) 
 }
 
 /** A list of findings that was cut. */
-function cutNotice({ file, result: { findings_truncated: cut } }: Exclude<Answer<Verdict>, { error: unknown }>) {
+function cutNotice({ file, result: { findings_truncated: cut } }: Exclude<Answer<AnyVerdict>, { error: unknown }>) {
   if (cut === undefined) return [];
   return [{
     level: "warning",

@@ -1,5 +1,5 @@
 /** The report for people: verdict, then each finding with its place, what is required, and how to fix it. */
-import type { EngineFault, Finding, Location, Verdict } from "../../../engine/mod.ts";
+import type { AnyPlace, AnyVerdict, EngineFault, Finding } from "../../../engine/mod.ts";
 import { saidPointer } from "../../../engine/model/pointer_text.ts";
 import { saidAsOf, saidOfNext } from "../../domain/editions.ts";
 import { type Answer, isError } from "./outcome.ts";
@@ -20,7 +20,7 @@ export interface Style {
 }
 
 /** `text` is the document as it was read, for excerpts. */
-export function textReport(answer: Answer<Verdict>, text: string | undefined, style: Style): string {
+export function textReport(answer: Answer<AnyVerdict>, text: string | undefined, style: Style): string {
   const { words, quiet = false, paint = plain } = style;
   const file = paint("strong", printable(answer.file));
   if (isError(answer)) {
@@ -43,7 +43,7 @@ export function textReport(answer: Answer<Verdict>, text: string | undefined, st
 }
 
 /** That a verdict is of the lighter mode, and whether it judged by other rules than the invoice names. */
-function modeOf({ provenance: { mode }, errors, warnings, information }: Verdict, words: Words): string {
+function modeOf({ provenance: { mode }, errors, warnings, information }: AnyVerdict, words: Words): string {
   if (mode === "strict") return "";
   return words.preflight([...errors, ...warnings, ...information].some(({ rule }) => beyond.has(rule)));
 }
@@ -73,10 +73,10 @@ function remarks(
   return said.filter((it) => it !== undefined).map((it) => `  ${it}\n`).join("");
 }
 
-type Judged = Exclude<Answer<Verdict>, { error: unknown }>;
+type Judged = Exclude<Answer<AnyVerdict>, { error: unknown }>;
 
 /** What the official validators would say, where that is not what default mode says. */
-function otherVerdict({ valid, official }: Verdict, { official: { accepts, refuses } }: Words): string | undefined {
+function otherVerdict({ valid, official }: AnyVerdict, { official: { accepts, refuses } }: Words): string | undefined {
   if (official === undefined || official.valid === valid) return undefined;
   return official.valid ? accepts : refuses(official.errors);
 }
@@ -91,7 +91,7 @@ export function faultText(file: string, { at, cause }: EngineFault, words: Words
 /** Of a stack: the message, and where it comes from. */
 const MOST_LINES = 6;
 
-function counts({ errors, warnings, information, findings_truncated }: Verdict, { severities }: Words): string {
+function counts({ errors, warnings, information, findings_truncated }: AnyVerdict, { severities }: Words): string {
   const total = findings_truncated?.by_severity;
   const numbers = [
     [total?.errors.total ?? errors.length, severities.fatal],
@@ -104,7 +104,7 @@ function counts({ errors, warnings, information, findings_truncated }: Verdict, 
 }
 
 function textFinding(
-  finding: Finding<Location> & { readonly patch?: unknown },
+  finding: Finding<AnyPlace> & { readonly patch?: unknown },
   lines: readonly string[],
   { words, paint, called }: Style & { readonly paint: Paint },
 ): string {
@@ -137,10 +137,11 @@ export function labelled(label: string, width: number, text: string): string {
 
 /** The place for the first line of a finding, and the lines that show it. */
 function shown(
-  location: Location,
+  location: AnyPlace,
   lines: readonly string[],
   words: Words,
 ): readonly [place: string, excerpt: string] {
+  if ("pdf" in location) return [`  PDF: ${printable(location.pdf)}`, ""];
   if ("pointer" in location) {
     const { pointer } = location;
     return [`  ${printable(pointer === "" ? words.invoice : saidPointer(pointer, words.quotes))}`, ""];

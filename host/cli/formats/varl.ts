@@ -1,21 +1,21 @@
 /** What became of a file as a report of KoSIT's validator. */
-import type { Verdict } from "../../../engine/mod.ts";
+import type { AnyVerdict } from "../../../engine/mod.ts";
 import type { Language } from "../../documents/locales.ts";
 import { assess, type Outcome } from "../../kosit/assessment.ts";
 import { varlReport } from "../../kosit/report.ts";
 import { type Answer, isError, type Seen } from "./outcome.ts";
 
-export function varlOf(answer: Answer<Verdict>, { sha256 = "", begun }: Seen, language: Language): string {
+export function varlOf(answer: Answer<AnyVerdict>, { sha256 = "", begun }: Seen, language: Language): string {
   if (begun === undefined) throw new TypeError("a report says when the check began");
   return varlReport({ name: nameOf(answer.file), sha256, begun }, outcomeOf(answer), language);
 }
 
 /** Whether that validator would recommend to accept a file. */
-export function isAccepted(answer: Answer<Verdict>): boolean {
+export function isAccepted(answer: Answer<AnyVerdict>): boolean {
   return assess(outcomeOf(answer)).recommends === "accept";
 }
 
-function outcomeOf(answer: Answer<Verdict>): Outcome {
+function outcomeOf(answer: Answer<AnyVerdict>): Outcome {
   return isError(answer) ? { refusal: answer.error } : { verdict: answer.result };
 }
 
