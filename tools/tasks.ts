@@ -330,6 +330,12 @@ const tests = {
     beside: "Java",
     steps: [{ name: "pdf", limit: 300, args: "--sample" }],
   },
+  container: {
+    says: "Make PDFs with one fault each around the XML, and say who finds it: we, veraPDF, Mustang (docs/pdf.md)",
+    runs: "tests/pdf/container_run.ts",
+    may: works,
+    beside: "Java",
+  },
   schemathesis: {
     says: "Ask the service everything that its OpenAPI document allows, and much that it forbids",
     options: "--examples",

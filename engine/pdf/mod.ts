@@ -8,7 +8,7 @@ export type { Extracted, ExtractOutcome } from "./extract.ts";
 export { extract } from "./unlocked.ts";
 export { type Beside, type Exchange, exchange, type ExchangeOutcome } from "./exchange.ts";
 
-export { type ContainerFinding, type ContainerOptions, inspect } from "./container.ts";
+export { type ContainerFinding, type ContainerOptions, explainContainer, inspect } from "./container.ts";
 export { withContainer } from "./joined.ts";
 export type { ContainerWords } from "./container/text.ts";
 export { loadContainerWords } from "./container/words.ts";

@@ -2,6 +2,7 @@
 import { languages } from "../../engine/locales.ts";
 import type { ExplainOptions } from "../../engine/mod.ts";
 import { idAmong } from "../../engine/explain/guide.ts";
+import { explainedContainer } from "../documents/container.ts";
 import { type Explained, explainedRules } from "../documents/explained.ts";
 import { isProblemCode, type ProblemCode, problems } from "../domain/problems.ts";
 import { json } from "./printable.ts";
@@ -39,7 +40,10 @@ async function explainRules(args: readonly string[], terminal: Terminal): Promis
   const said = { ...await texts(parsed, true), docsBase: links };
   const [code = "", ...more] = parsed.paths;
   if (!all && more.length === 0 && isProblemCode(code)) return explainProblem(code, format, terminal);
-  const rules = explainedRules(said);
+  const rules = new Map([
+    ...explainedRules(said),
+    ...await explainedContainer(choice(parsed, "lang", languages, "en"), links),
+  ]);
   const ids = all ? [...rules.keys()] : await Promise.all(parsed.paths.map((id) => idOf(id, rules.keys(), said)));
   const found = ids.flatMap((id) => rules.get(id)?.() ?? []);
   if (format === "json") terminal.out(`${json(all || found.length > 1 ? found : found[0], 2)}\n`);

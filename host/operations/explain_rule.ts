@@ -1,6 +1,7 @@
 /** Says what a rule asks for, and how to satisfy it. */
 import { z } from "@hono/zod-openapi";
 import { idAmong, nearest } from "../../engine/explain/guide.ts";
+import { explainedContainer } from "../documents/container.ts";
 import { type Explained, explainedRules } from "../documents/explained.ts";
 import { type Language, loadEverything } from "../documents/locales.ts";
 import { Problem } from "../domain/problems.ts";
@@ -75,7 +76,11 @@ const made = new Map<string, Explanations>();
 export async function explanations(lang: Language, docsBase: string | undefined): Promise<Explanations> {
   const name = `${lang} ${docsBase}`;
   const docs = docsBase === undefined ? {} : { docsBase };
-  const all = made.get(name) ?? explainedRules({ ...docs, ...await loadEverything(lang) });
+  const all = made.get(name) ??
+    new Map([
+      ...explainedRules({ ...docs, ...await loadEverything(lang) }),
+      ...await explainedContainer(lang, docsBase),
+    ]);
   made.set(name, all);
   return all;
 }

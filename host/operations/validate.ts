@@ -30,8 +30,8 @@ export const validate = operation({
   title: "Check an invoice",
   description:
     "An invoice as JSON, as XML (UBL or CII), or inside of a PDF (Factur-X, ZUGFeRD): the content type says which. " +
-    "Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at. What is wrong " +
-    "with the PDF around it (its name, AFRelationship, AF, XMP metadata) is information, rules PDF-…, unless `container` makes it count.",
+    "Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at. Where the PDF " +
+    "around it is not as Factur-X requires, findings PDF-… say so: as information, and as errors with `container`.",
   charging: "Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.",
   options,
   body: { takes: "document", kinds: ["json", "xml", "pdf"] },

@@ -23,10 +23,19 @@ async function answerTo(pdf: Uint8Array, args: readonly string[] = []): Promise<
   return { status, answer: JSON.parse(out) };
 }
 
+interface Found {
+  readonly rule: string;
+}
+
 interface Answer {
   readonly status: number;
   readonly attachment?: string;
-  readonly result?: { readonly profile: string; readonly profileSource: string; readonly errors: readonly unknown[] };
+  readonly result?: {
+    readonly profile: string;
+    readonly profileSource: string;
+    readonly errors: readonly Found[];
+    readonly information: readonly Found[];
+  };
   readonly error?: { readonly error: string; readonly xml_code: string };
 }
 
@@ -35,7 +44,18 @@ Deno.test("validate judges the invoice inside of a PDF as the XML alone, and nam
   const alone = validate(cii, { container: "pdf", conformance });
   assert.ok("ok" in alone);
   assert.deepEqual([status, answer.status, answer.attachment], [0, 200, "factur-x.xml"]);
-  assert.deepEqual(answer.result, JSON.parse(JSON.stringify(alone.ok)));
+  const own = answer.result?.information.filter(({ rule }) => !rule.startsWith("PDF-"));
+  assert.deepEqual({ ...answer.result, information: own }, JSON.parse(JSON.stringify(alone.ok)));
+});
+
+Deno.test("validate says what the PDF around an invoice lacks, and refuses it with --container alone", async () => {
+  const pdf = pdfWith(["factur-x.xml", cii]);
+  const { status, answer } = await answerTo(pdf);
+  assert.equal(status, 0);
+  assert.ok(answer.result?.information.some(({ rule }) => rule === "PDF-AF"));
+  const strict = await answerTo(pdf, ["--container"]);
+  assert.equal(strict.status, 1);
+  assert.ok(strict.answer.result?.errors.some(({ rule }) => rule === "PDF-AF"));
 });
 
 Deno.test("a bare EN 16931 invoice out of a PDF is judged by Factur-X, on its own it is not", async () => {

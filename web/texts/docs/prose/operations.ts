@@ -7,10 +7,15 @@ export const operations: Prose = {
     "La clé d’API, qui commence par `fl_live_`. `POST /v1/keys` en délivre une, de même que la page /signup.",
   ],
   "Check an invoice": ["Eine Rechnung prüfen", "Contrôler une facture"],
-  "An invoice as JSON, as XML (UBL or CII), or inside of a PDF (Factur-X, ZUGFeRD): the content type says which. Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at. Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.":
+  "An invoice as JSON, as XML (UBL or CII), or inside of a PDF (Factur-X, ZUGFeRD): the content type says which. Of a PDF the XML inside is checked, and `attachment` says which file that is; its pages are not looked at. Where the PDF around it is not as Factur-X requires, findings PDF-… say so: as information, and as errors with `container`. Costs one document, whether or not the invoice is valid. What cannot be read costs nothing.":
     [
-      "Eine Rechnung als JSON, als XML (UBL oder CII) oder in einem PDF (Factur-X, ZUGFeRD): Der Inhaltstyp sagt, was es ist. Bei einem PDF wird das XML darin geprüft, und `attachment` sagt, welche Datei das ist; seine Seiten werden nicht angesehen. Kostet ein Dokument, ob die Rechnung gültig ist oder nicht. Was sich nicht lesen lässt, kostet nichts.",
-      "Une facture en JSON, en XML (UBL ou CII) ou dans un PDF (Factur-X, ZUGFeRD) : le type de contenu dit ce que c’est. D’un PDF, c’est le XML contenu qui est contrôlé, et `attachment` dit de quel fichier il s’agit ; ses pages ne sont pas examinées. Compte un document, que la facture soit valide ou non. Ce qui ne peut pas être lu ne compte pas.",
+      "Eine Rechnung als JSON, als XML (UBL oder CII) oder in einem PDF (Factur-X, ZUGFeRD): Der Inhaltstyp sagt, was es ist. Bei einem PDF wird das XML darin geprüft, und `attachment` sagt, welche Datei das ist; seine Seiten werden nicht angesehen. Ist das PDF darum herum nicht so, wie Factur-X es verlangt, sagen das die Meldungen PDF-…: als Hinweise, mit `container` als Fehler. Kostet ein Dokument, ob die Rechnung gültig ist oder nicht. Was sich nicht lesen lässt, kostet nichts.",
+      "Une facture en JSON, en XML (UBL ou CII) ou dans un PDF (Factur-X, ZUGFeRD) : le type de contenu dit ce que c’est. D’un PDF, c’est le XML contenu qui est contrôlé, et `attachment` dit de quel fichier il s’agit ; ses pages ne sont pas examinées. Si le PDF autour n’est pas tel que Factur-X l’exige, les constats PDF-… le disent : comme informations, et comme erreurs avec `container`. Compte un document, que la facture soit valide ou non. Ce qui ne peut pas être lu ne compte pas.",
+    ],
+  "Of a PDF, refuse also what Factur-X forbids of the PDF around the XML: its findings PDF-… are fatal instead of information.":
+    [
+      "Bei einem PDF auch ablehnen, was Factur-X am PDF um das XML herum verbietet: Die Meldungen PDF-… sind dann Fehler statt Hinweise.",
+      "Pour un PDF, refuser aussi ce que Factur-X interdit au PDF autour du XML : les constats PDF-… sont alors des erreurs et non des informations.",
     ],
   "Store a signed validation record, and answer where it is.": [
     "Einen signierten Prüfnachweis speichern und mitteilen, wo er liegt.",

@@ -55,6 +55,22 @@ export const schemas: Prose = {
   ],
   "A place in XML that was sent.": ["Eine Stelle im gesendeten XML.", "Un endroit dans le XML envoyé."],
   "A JSON Pointer (RFC 6901).": ["Ein JSON Pointer (RFC 6901).", "Un JSON Pointer (RFC 6901)."],
+  "What is stated there, of findings on a PDF.": [
+    "Was dort steht, bei Meldungen zu einem PDF.",
+    "Ce qui y figure, pour les constats sur un PDF.",
+  ],
+  "What is required instead, of findings on a PDF.": [
+    "Was stattdessen verlangt ist, bei Meldungen zu einem PDF.",
+    "Ce qui est exigé à la place, pour les constats sur un PDF.",
+  ],
+  "Names below the catalog of the PDF.": [
+    "Namen unterhalb des Katalogs des PDF.",
+    "Des noms sous le catalogue du PDF.",
+  ],
+  "A place in the PDF around an invoice.": [
+    "Eine Stelle im PDF um eine Rechnung.",
+    "Un endroit dans le PDF autour d’une facture.",
+  ],
   "A place in JSON that was sent.": ["Eine Stelle im gesendeten JSON.", "Un endroit dans le JSON envoyé."],
   "strict gives exactly the verdict of the official validators.": [
     "strict gibt genau das Urteil der offiziellen Validatoren.",
