@@ -91,12 +91,6 @@ interface Recorded {
   readonly fingerprinted?: boolean;
 }
 
-/** What is asked of a PDF beside the e-invoice in it. */
-interface Extracting {
-  readonly listed?: boolean;
-  readonly container?: Inspecting;
-}
-
 /** What is diagnosed, with the language by its tag. */
 interface Diagnosing extends Omit<DiagnoseOptions & OpenOptions, "texts" | "words" | "sets" | "onFault" | "extract"> {
   readonly kind: "xml" | "json";
@@ -176,15 +170,19 @@ const rows = {
     return { ok: { ...repaired, document: jsonOf(text), prints: { before, after } } };
   }),
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it, and with `container`, what is wrong around it. */
-  extract: row(LOOP.pages, ALONE.never, async (pdf, { listed, container: asked }: Extracting) => {
-    const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
-    const outcome = extract(pdf);
-    if ("refusal" in outcome) return outcome;
-    const { name, xml, relationship } = outcome.ok;
-    const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
-    const container = asked === undefined ? [] : await inspected(pdf, asked);
-    return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments, container } };
-  }),
+  extract: row(
+    LOOP.pages,
+    ALONE.never,
+    async (pdf, { listed, container: asked }: { readonly listed?: boolean; readonly container?: Inspecting }) => {
+      const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
+      const outcome = extract(pdf);
+      if ("refusal" in outcome) return outcome;
+      const { name, xml, relationship } = outcome.ok;
+      const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
+      const container = asked === undefined ? [] : await inspected(pdf, asked);
+      return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments, container } };
+    },
+  ),
   /** A PDF with another version of the e-invoice inside, or why it has none. */
   exchange: row(LOOP.pages, ALONE.never, async (pdf, asked: Exchange) => {
     const { exchange } = await import("../../engine/pdf/mod.ts");

@@ -1,7 +1,7 @@
 /** What a PDF says of the e-invoice inside it: the file, its specification, the catalog and the metadata. */
 import { type InvoiceKind, invoiceKindOf } from "../read/contents.ts";
 import type { FileInside, Searched } from "../read/attachments.ts";
-import { isStream, nameOf } from "../read/objects.ts";
+import { isStream } from "../read/objects.ts";
 import { stringText } from "../read/text.ts";
 import { type Xmp, xmpIn } from "../read/xmp.ts";
 

@@ -2,14 +2,12 @@
 
 export type InvoiceKind = "cii" | "ubl" | "zugferd1";
 
-/** What the start tag of a root declares. */
-const kinds: readonly (readonly [InvoiceKind, RegExp])[] = [
-  ["cii", /^(?:[^\s:]+:)?CrossIndustryInvoice\s[^]*urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:/],
-  [
-    "ubl",
-    /^(?:[^\s:]+:)?(?:Invoice|CreditNote)\s[^]*urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/,
-  ],
-  ["zugferd1", /^(?:[^\s:]+:)?CrossIndustryDocument\s[^]*urn:ferd:CrossIndustryDocument:/],
+/** The local name of a root, and a namespace that its start tag declares. */
+const kinds: readonly (readonly [InvoiceKind, name: string, namespace: string])[] = [
+  ["cii", "CrossIndustryInvoice", "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:"],
+  ["ubl", "Invoice", "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"],
+  ["ubl", "CreditNote", "urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"],
+  ["zugferd1", "CrossIndustryDocument", "urn:ferd:CrossIndustryDocument:"],
 ];
 
 /** The root of an invoice begins within so many bytes. */
@@ -19,7 +17,10 @@ const HEAD = 16_384;
 export function invoiceKindOf(bytes: Uint8Array): InvoiceKind | undefined {
   const head = Array.from(bytes.subarray(0, HEAD)).filter((byte) => byte !== 0);
   const tag = rootTag(head.map((byte) => String.fromCharCode(byte)).join(""));
-  return tag === undefined ? undefined : kinds.find(([, declares]) => declares.test(tag))?.[0];
+  if (tag === undefined) return undefined;
+  const [raw = ""] = tag.split(/[\s/]/, 1);
+  const local = raw.slice(raw.indexOf(":") + 1);
+  return kinds.find(([, name, namespace]) => name === local && tag.includes(namespace))?.[0];
 }
 
 /** Behind the declaration and comments: the first start tag, without its brackets. */
