@@ -30,7 +30,7 @@ import { inspected, type Inspecting } from "../documents/container.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
-import { described } from "./described.ts";
+import { extracted } from "./extracted.ts";
 import type { Bounds } from "./small.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -170,19 +170,7 @@ const rows = {
     return { ok: { ...repaired, document: jsonOf(text), prints: { before, after } } };
   }),
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it, and with `container`, what is wrong around it. */
-  extract: row(
-    LOOP.pages,
-    ALONE.never,
-    async (pdf, { listed, container: asked }: { readonly listed?: boolean; readonly container?: Inspecting }) => {
-      const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
-      const outcome = extract(pdf);
-      if ("refusal" in outcome) return outcome;
-      const { name, xml, relationship } = outcome.ok;
-      const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
-      const container = asked === undefined ? [] : await inspected(pdf, asked);
-      return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments, container } };
-    },
-  ),
+  extract: row(LOOP.pages, ALONE.never, extracted),
   /** A PDF with another version of the e-invoice inside, or why it has none. */
   exchange: row(LOOP.pages, ALONE.never, async (pdf, asked: Exchange) => {
     const { exchange } = await import("../../engine/pdf/mod.ts");
