@@ -26,7 +26,6 @@ import { sha256 } from "../kit/secrets.ts";
 import { type MessageBounds, readMessages } from "../kit/json_rpc.ts";
 import { type Foreseen, foreseen } from "../documents/next.ts";
 import { pagesAsked } from "../documents/pages.ts";
-import { inspected, type Inspecting } from "../documents/container.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
