@@ -21,6 +21,7 @@ export const entries = {
   "./patches": "patches",
   "./diagnosis": "diagnosis",
   "./repair": "repair",
+  "./convert": "convert",
   "./pdf": "pdf",
   "./locales/de": "locales/de",
   "./locales/fr": "locales/fr",

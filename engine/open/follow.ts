@@ -6,14 +6,14 @@ import { FINDINGS_CAP } from "../model/faults.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { Events } from "./events.ts";
 import { Awaiting, type Followers } from "./identity.ts";
-import type { Sweep, Swept } from "../rules/kit/sweep.ts";
+import type { Swept } from "../rules/kit/sweep.ts";
 import { type Handed, type Identity, rowsWith, setsFor, unnamedAmong } from "../scenarios/find.ts";
 import type { Listen } from "../syntax/read/follow.ts";
 import type { XmlSink } from "../xml/reader.ts";
 
 /** What a sweep found in a document. */
 export interface Followed {
-  readonly sweep: Sweep;
+  readonly sweep: Handed;
   /** Of each rule no more than a result can hold. */
   readonly found: readonly Swept[];
   /** How many more there are of a rule. */
@@ -66,7 +66,7 @@ class Follower implements Followed {
   readonly #counts: Map<string, number> = new Map();
   #sink: XmlSink | undefined;
 
-  constructor(readonly sweep: Sweep) {}
+  constructor(readonly sweep: Handed) {}
 
   begin(syntax: Syntax): void {
     try {

@@ -147,8 +147,14 @@ function obstacles(
   replaced: readonly InputFault[],
 ): readonly Draft[] {
   const { carried, document, invoice, judging } = judged;
-  const lost = carried.missing(invoice).map(({ term, text, place }): InputFault => {
-    return { id: "ATW-NOT-CARRIED", place, field: term, actual: text, expected: ours(titles[document.syntax]) };
+  const lost = carried.missing(invoice).map(({ term, text, value }): InputFault => {
+    return {
+      id: "ATW-NOT-CARRIED",
+      place: value.place,
+      field: term,
+      actual: text,
+      expected: ours(titles[document.syntax]),
+    };
   });
   const faults = [...tooLarge(judged, xml, options), ...otherSpecification(judged), ...lost, ...replaced];
   const drafts = faults.filter(({ id }) => judged.surplus.wants(id, ownSeverity(id, "write")))

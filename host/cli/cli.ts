@@ -16,6 +16,10 @@ const commands: Commands = {
     summary: "write a JSON invoice as XML",
     load: async () => (await import("./generate.ts")).generateCommand,
   },
+  convert: {
+    summary: "convert invoices to another syntax or profile, with a list of what gets lost",
+    load: async () => (await import("./convert.ts")).convertCommand,
+  },
   explain: {
     summary: "say what a rule asks for",
     load: async () => (await import("./explain.ts")).explainCommand,

@@ -1,8 +1,9 @@
 /** All tools, a row each (specification, MCP server). */
 import type { Tool } from "./tool.ts";
+import { convertTool } from "./convert_tool.ts";
 import { documentTools } from "./document_tools.ts";
 import { repairTool } from "./repair_tool.ts";
 import { lookupTools } from "./lookup_tools.ts";
 import { serviceTools } from "./service_tools.ts";
 
-export const tools: readonly Tool[] = [...documentTools, repairTool, ...lookupTools, ...serviceTools];
+export const tools: readonly Tool[] = [...documentTools, repairTool, convertTool, ...lookupTools, ...serviceTools];

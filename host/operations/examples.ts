@@ -4,10 +4,11 @@
  */
 import { setImmediate } from "node:timers/promises";
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
+import { convert, judgeConverted } from "../../engine/convert/mod.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { repair } from "../../engine/repair/mod.ts";
 import { saidDue } from "../documents/repairs.ts";
-import { ENGINE, ENGINE_VERSION, generate, parse, validateJson } from "../../engine/mod.ts";
+import { ENGINE, ENGINE_VERSION, generate, open, parse, validateJson } from "../../engine/mod.ts";
 
 export { invoice };
 
@@ -35,6 +36,17 @@ const { vatId: _, ...seller } = invoice.seller;
 export const verdict = once(() => ok(validateJson(JSON.stringify({ ...invoice, seller }), { docsBase }), "an invoice"));
 
 export const parsed = once(() => ok(parse(written().xml), "the written invoice"));
+
+/** What POST /v1/convert?to=facturx-en16931 makes of the example invoice. */
+export const converted = once(() => {
+  const to = "facturx-en16931";
+  const made = ok(
+    convert(ok(open({ input: JSON.stringify(invoice) }), "the example invoice"), to),
+    "the example invoice",
+  );
+  const { losses, verdict } = judgeConverted(made, { docsBase });
+  return { document: made.text, media_type: made.mediaType, to, losses, verdict };
+});
 
 /** The diagnosis of the example invoice with a total that does not fit. */
 export const diagnosis = once(() => {

@@ -1,5 +1,6 @@
 /** All operations. A line here gives an operation its route, its command and its description. */
 import { approvedPlatforms } from "./approved_platforms.ts";
+import { convert } from "./convert.ts";
 import { diagnose } from "./diagnose.ts";
 import { extract } from "./extract.ts";
 import { explainRule } from "./explain_rule.ts";
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   parse,
   extract,
   generate,
+  convert,
   diagnose,
   repair,
   explainRule,

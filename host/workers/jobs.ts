@@ -199,6 +199,10 @@ const rows = {
       return { ok: { ...said, xml: jsonOf(xml), print: { bytes: whole.length, sha256: await sha256(whole) } } };
     },
   ),
+  /** Two readings and a verdict of everything official; the code comes with the first document. */
+  convert: row(LOOP.pages, ALONE.tried, async (bytes, asked: ConvertJob, { onFault }) => {
+    return await (await import("./convert_job.ts")).convertJob(bytes, asked, onFault);
+  }),
   /** The document with the pages around it, which are undefined where its profile has none. */
   print: row(
     LOOP.pages,

@@ -47,6 +47,7 @@ const wanted = {
   readers: caps,
   container: { is: (value) => value === "pdf", words: '"pdf"' },
   warnings: truth,
+  allowLoss: truth,
   accept: {
     is: (value) => Array.isArray(value) && value.every((it) => typeof it === "string"),
     words: "a list of ids",

@@ -206,6 +206,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
   const entries = [
     "engine/mod.ts",
     "engine/checking.ts",
+    "engine/convert/mod.ts",
     "engine/explain/guide.ts",
     "engine/locales.ts",
     "engine/official.ts",

@@ -1,13 +1,6 @@
 /** What of a model a walk has written, so that what a syntax has no place for can be named. */
 import type { ModelGroup, ModelValue } from "../../model/model.ts";
-import { fieldsOf, type GroupId, isGroupId, partsOf, type TermId } from "../../model/terms.ts";
-
-/** A value that was not written, or not so that it would be read as what it is. */
-export interface Lost {
-  readonly term: TermId;
-  readonly text: string;
-  readonly place: number;
-}
+import { type Stated, statedIn } from "../../model/stated.ts";
 
 export class Carried {
   readonly #values: Set<ModelValue> = new Set();
@@ -24,29 +17,16 @@ export class Carried {
     else names.add(name);
   }
 
-  /** What else there is in a model, in the order of the terms. */
-  missing(invoice: ModelGroup): readonly Lost[] {
-    const lost: Lost[] = [];
-    this.#search("BG-0", invoice, lost);
+  /** What else there is in a model, in the order of the terms: values, and other fields of those that were written. */
+  missing(invoice: ModelGroup): readonly Stated[] {
+    const lost: Stated[] = [];
+    for (const it of statedIn(invoice)) if (!this.#has(it)) lost.push(it);
     return lost;
   }
 
-  #search(of: GroupId, object: ModelGroup, lost: Lost[]): void {
-    for (const [name, id] of fieldsOf(of)) {
-      if (isGroupId(id)) { for (const below of object.items(name)) this.#search(id, below, lost); }
-      else for (const value of object.values(name)) this.#judge(id, value, lost);
-    }
-  }
-
-  #judge(term: TermId, value: ModelValue, lost: Lost[]): void {
-    const { text, place, parts } = value;
-    if (!this.#values.has(value)) return void lost.push({ term, text, place });
-    if (parts === undefined) return;
-    const written = this.#parts.get(value);
-    for (const [name, text] of parts) {
-      if (written?.has(name) === true) continue;
-      const [, own = term] = partsOf(term).find(([part]) => part === name) ?? [];
-      lost.push({ term: own, text, place });
-    }
+  /** What a value that was not written had besides goes without saying. */
+  #has({ value, part }: Stated): boolean {
+    if (part === undefined) return this.#values.has(value);
+    return !this.#values.has(value) || this.#parts.get(value)?.has(part) === true;
   }
 }

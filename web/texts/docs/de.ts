@@ -209,6 +209,8 @@ export const words: DocsWords = {
       generate_invoice: "Schreibt eine Rechnung als XML oder PDF; was ungültig ist, kostet nichts.",
       diagnose_invoice: "Findet die Ursachen, mit dem, was sie behebt, nach allen fünf Profilen.",
       repair_invoice: "Korrigiert eine Rechnung in ihrem eigenen Text; über das Geschuldete entscheidet der Nutzer.",
+      convert_invoice:
+        "Wandelt eine Rechnung in eine andere Syntax oder ein anderes Profil um und nennt, was verloren ginge.",
       lookup_peppol_participant: "Sagt, ob ein Unternehmen Rechnungen über Peppol empfängt.",
       verify_vat_vies: "Prüft eine USt-IdNr.",
       check_vies_status: "Sagt, welche Umsatzsteuerregister antworten.",

@@ -204,6 +204,7 @@ export const words: DocsWords = {
       generate_invoice: "Writes an invoice as XML or PDF; what is invalid costs nothing.",
       diagnose_invoice: "Finds the causes, with what repairs them, by all five profiles.",
       repair_invoice: "Repairs an invoice in its own text; what is owed needs the user.",
+      convert_invoice: "Converts an invoice to another syntax or profile, and lists what would get lost.",
       lookup_peppol_participant: "Says whether a company receives invoices over Peppol.",
       verify_vat_vies: "Checks a VAT identifier.",
       check_vies_status: "Says which VAT registers answer.",

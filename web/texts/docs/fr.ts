@@ -209,6 +209,8 @@ export const words: DocsWords = {
       generate_invoice: "Écrit une facture en XML ou en PDF ; ce qui n’est pas valide ne compte pas.",
       diagnose_invoice: "Trouve les causes, avec ce qui les corrige, selon les cinq profils.",
       repair_invoice: "Corrige une facture dans son propre texte ; ce qui est dû revient à l’utilisateur.",
+      convert_invoice:
+        "Convertit une facture vers une autre syntaxe ou un autre profil et énumère ce qui serait perdu.",
       lookup_peppol_participant: "Dit si une entreprise reçoit des factures par Peppol.",
       verify_vat_vies: "Vérifie un numéro de TVA.",
       check_vies_status: "Dit quels registres de TVA répondent.",

@@ -1,0 +1,88 @@
+/** `faktlint convert`: what is written, what is said of losses, and what bad calls and bad files give. */
+import assert from "node:assert/strict";
+import { parse } from "../../engine/mod.ts";
+import { faktlint, withFolder } from "../support/terminal.ts";
+
+function example(name: string): string {
+  return Deno.readTextFileSync(new URL(`../../examples/${name}`, import.meta.url));
+}
+
+const files = { "a.xml": example("invoice-simple.xml"), "b.xml": example("cii-two-rates.xml") };
+
+function syntaxOf(xml: string): string {
+  const read = parse(xml);
+  return "ok" in read ? read.ok.syntax : read.refusal.error;
+}
+
+Deno.test("convert prints the document in the other syntax", async () => {
+  await withFolder(files, async (folder) => {
+    for (const [file, to, syntax] of [["a.xml", "cii", "cii"], ["b.xml", "ubl", "ubl-invoice"]] as const) {
+      const { status, out, err } = await faktlint(["convert", "--to", to, `${folder}/${file}`]);
+      assert.deepEqual([status, err, syntaxOf(out)], [0, "", syntax]);
+    }
+  });
+});
+
+Deno.test("convert writes nothing where something gets lost, names it, and leaves it out with --allow-loss", async () => {
+  await withFolder(files, async (folder) => {
+    const call = ["convert", "--to", "facturx-minimum", `${folder}/a.xml`, "--out", `${folder}/out.xml`];
+    const refused = await faktlint(call);
+    assert.deepEqual([refused.status, refused.out], [1, ""]);
+    assert.match(refused.err, /BT-83 {2}2025-1042 {2}\/Invoice\/cac:PaymentMeans\/cbc:PaymentID \(56:5\)/);
+    assert.throws(() => Deno.statSync(`${folder}/out.xml`), Deno.errors.NotFound);
+    const made = await faktlint([...call, "--allow-loss"]);
+    assert.equal(made.status, 0, made.err);
+    assert.match(made.err, /BT-83 {2}2025-1042/);
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out.xml`)), "cii");
+  });
+});
+
+Deno.test("convert says in its language what the official validators would refuse, and writes nothing", async () => {
+  await withFolder({ "a.xml": example("broken-totals.xml") }, async (folder) => {
+    const { status, out, err } = await faktlint(["convert", "--to", "cii", "--lang", "de", `${folder}/a.xml`]);
+    assert.deepEqual([status, out], [1, ""]);
+    assert.match(err, /nicht umgewandelt/);
+    assert.match(err, /BR-CO-10/);
+  });
+});
+
+Deno.test("convert takes a folder into another, where no name leads out of it", async () => {
+  await withFolder({ "in/a.xml": files["a.xml"], "in/b/b.xml": files["b.xml"] }, async (folder) => {
+    const { status, err } = await faktlint(["convert", "--to", "cii", `${folder}/in`, "--out", `${folder}/out`]);
+    assert.equal(status, 0, err);
+    for (const name of ["a.xml", "b/b.xml"]) {
+      assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/${name}`)), "cii", name);
+    }
+    const alone = await faktlint(["convert", "--to", "cii", `${folder}/in`]);
+    assert.equal(alone.status, 2);
+    assert.match(alone.err, /--out/);
+  });
+});
+
+/** Bad input, and the code that it gets. */
+const bad: readonly (readonly [name: string, content: string, code: string])[] = [
+  ["a.xml", "<Order xmlns='urn:x'/>", "unknown_root"],
+  ["a.xml", "<Invoice", "unexpected_end"],
+  ["a.pdf", "%PDF-1.7 but none", "pdf"],
+  ["a.json", "{", "bad_request"],
+];
+
+for (const [name, content, code] of bad) {
+  Deno.test(`convert of ${JSON.stringify(content)} in ${name} is not read, and writes nothing`, async () => {
+    await withFolder({ [name]: content }, async (folder) => {
+      const call = ["convert", "--to", "ubl", `${folder}/${name}`, "--out", `${folder}/out.xml`];
+      const { status, out, err } = await faktlint(call);
+      assert.deepEqual([status, out], [2, ""]);
+      assert.ok(err.includes(code), err);
+      assert.throws(() => Deno.statSync(`${folder}/out.xml`), Deno.errors.NotFound);
+    });
+  });
+}
+
+Deno.test("convert to a target that does not exist, or to none, names those that do", async () => {
+  for (const call of [["--to", "edifact", "a.xml"], ["a.xml"]]) {
+    const { status, err } = await faktlint(["convert", ...call]);
+    assert.equal(status, 2);
+    assert.match(err, /facturx-basicwl/);
+  }
+});
