@@ -70,13 +70,16 @@ export async function overMcp({ server: { address }, keys, time }: Arena): Promi
   return { sent: `${what}, in turn by three`, facts, lost, charged: (count) => count === paid };
 }
 
+/** Milliseconds for which one answer is waited for. */
+const LONGEST = 60_000;
+
 /** Documents that are all quotation marks, each escaped in the message and in the answer: one that is repaired, one that is written. */
 export async function quotes({ server: { address }, keys, time }: Arena): Promise<Said> {
   const marks = '"'.repeat(7_000_000);
   const xml = example("invoice-simple.xml")
-    .replace("<cbc:InvoiceTypeCode>", `<cbc:Note>${marks}</cbc:Note>$&`)
+    .replace("<cbc:DocumentCurrencyCode>", `<cbc:Note>${marks}</cbc:Note>$&`)
     .replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
-  const invoice = { ...JSON.parse(example("invoice-from-json.json")), notes: [{ text: marks }] };
+  const invoice = { ...JSON.parse(example("invoice-from-json.json")), note: marks };
   const calls = [
     { tool: "repair_invoice", given: { xml } },
     { tool: "generate_invoice", given: { invoice } },
@@ -86,7 +89,8 @@ export async function quotes({ server: { address }, keys, time }: Arena): Promis
   const end = performance.now() + time;
   await Promise.all(keys.map(async (key, first) => {
     const headers = { authorization: `Bearer ${key}` };
-    for (let at = first; performance.now() < end; at++) {
+    // On a busy machine one of them takes longer than all of the attack otherwise would.
+    for (let at = first; performance.now() < end + (paid === 0 ? LONGEST : 0); at++) {
       const { tool, body } = calls[at % calls.length] ?? nothing();
       const { status, charged } = await sent(`${address}/mcp?max_characters=16000000`, body, headers);
       const name = `${tool}: ${status}`;

@@ -21,6 +21,12 @@ const titles: readonly (readonly [title: string, kind: string])[] = [
   ["no package.json of a checked tree is followed", "package.json, with scripts, a workspace and a program of its own"],
   ["no .env of a checked tree is read", ".env"],
   ["no variable makes a file of a checked tree run", "an environment that names its files"],
+  [
+    "nothing in a folder around a checked tree is run or followed",
+    "a folder around it, with a package that calls itself Deno, .npmrc and deno.json",
+  ],
+  ["a submodule is a tree of its own, whatever PATH says", "a submodule, with programs that PATH leads to"],
+  ["no configuration is followed that is called otherwise", "names of configuration in other letters"],
   ["no program of a checked tree is called, whatever PATH says", "a way to programs that leads through it"],
 ];
 

@@ -8,6 +8,8 @@ export interface Tree {
   readonly kind: string;
   /** Files by their paths; `MARK` in them is the file that tells that something was run, `REGISTRY` a registry of the attacker's. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Its repository is a file that leads elsewhere, as that of a submodule is. */
+  readonly isSubmodule?: true;
   /** What a step before, or a shell in this folder, has left in the environment; `TREE` in it is the folder. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -110,6 +112,33 @@ export const trees: readonly Tree[] = [
     },
   },
   {
+    kind: "a folder around it, with a package that calls itself Deno, .npmrc and deno.json",
+    files: {
+      ...Object.fromEntries(Object.entries(forged).map(([path, text]) => [`../${path}`, text])),
+      "../.npmrc": "registry=REGISTRY\nnode-options=--require ./evil.cjs\n",
+      "../deno.json": JSON.stringify({ tasks: { faktlint: "sh ./evil.sh" }, imports: { "npm:saxes": "./evil.ts" } }),
+      "../evil.cjs": script,
+      "../evil.sh": shell,
+      "../evil.ts": typescript,
+    },
+  },
+  {
+    kind: "a submodule, with programs that PATH leads to",
+    isSubmodule: true,
+    files: Object.fromEntries(called.map((name) => [`bin/${name}`, shell])),
+    env: { PATH: "TREE/bin" },
+  },
+  {
+    kind: "names of configuration in other letters",
+    files: {
+      ".NPMRC": "registry=REGISTRY\n",
+      "Deno.JSON": JSON.stringify({ tasks: { faktlint: "sh ./evil.sh" } }),
+      "Package.json": forged["package.json"] ?? "",
+      "Node_Modules/.bin/deno": shell,
+      "evil.sh": shell,
+    },
+  },
+  {
     kind: "a way to programs that leads through it",
     files: Object.fromEntries(
       ["bin", "node_modules/.bin", "."].flatMap((folder) => called.map((name) => [`${folder}/${name}`, shell])),
@@ -126,12 +155,18 @@ export interface Laid {
   ran(): string;
 }
 
-export function laid({ files = {}, env = {} }: Tree, within: string, registry: string, invoice: string): Laid {
+export function laid(
+  { files = {}, env = {}, isSubmodule }: Tree,
+  within: string,
+  registry: string,
+  invoice: string,
+): Laid {
   const [folder, mark] = [`${within}/tree`, `${within}/ran`];
   const placed = (text: string) => {
     return text.replaceAll("MARK", mark).replaceAll("REGISTRY", registry).replaceAll("TREE", folder);
   };
-  Deno.mkdirSync(`${folder}/.git`, { recursive: true });
+  Deno.mkdirSync(isSubmodule === true ? folder : `${folder}/.git`, { recursive: true });
+  if (isSubmodule === true) Deno.writeTextFileSync(`${folder}/.git`, `gitdir: ${within}/elsewhere\n`);
   for (const [path, text] of Object.entries({ ...files, "broken.xml": invoice })) {
     Deno.mkdirSync(`${folder}/${path}`.replace(/\/[^/]*$/, ""), { recursive: true });
     Deno.writeTextFileSync(`${folder}/${path}`, placed(text), { mode: 0o755 });
