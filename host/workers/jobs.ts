@@ -29,6 +29,7 @@ import { pagesAsked } from "../documents/pages.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
+import type { ConvertJob } from "./convert_job.ts";
 import { extracted } from "./extracted.ts";
 import type { Bounds } from "./small.ts";
 
