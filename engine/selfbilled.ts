@@ -29,7 +29,7 @@ const table = tableSet({
   grades: (id) => isOfBillingAlone(id) || Object.hasOwn(selfBilling, id) ? "off" : undefined,
 });
 
-export const selfbilling: readonly RuleSet[] = [{
+export const selfbilled: readonly RuleSet[] = [{
   ...table,
   text: (id, locale) => !Object.hasOwn(en, id) && isRuleId(id) ? ruleText(id, locale) : table.text(id, locale),
   // They are listed with Billing's.

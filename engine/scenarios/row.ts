@@ -115,7 +115,7 @@ export interface ScenarioRow {
 
 /** The families that a set which is handed in runs, as the provenance names them, and the module that it is in. */
 export interface SetRow {
-  readonly from: "official" | "facturx" | "be" | "fr" | "hr" | "nl" | "ro" | "rs" | "selfbilling" | "earlier";
+  readonly from: "official" | "facturx" | "be" | "fr" | "hr" | "nl" | "ro" | "rs" | "selfbilled" | "earlier";
   readonly families: readonly string[];
 }
 

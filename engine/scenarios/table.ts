@@ -26,7 +26,7 @@ export const setRows: Readonly<Record<string, SetRow>> = {
   "en16931-rest": official("BR-B-*", "BR-CO-05 … BR-CO-08"),
   "xrechnung-rest": official("BR-DEX-*", "BR-DE-CVD-*", "BR-TMP-*"),
   "peppol-rest": official("DK-R-*", "NO-R-*", "SE-R-*"),
-  "peppol-selfbilling": { from: "selfbilling", families: ["PEPPOL-*"] },
+  "peppol-selfbilling": { from: "selfbilled", families: ["PEPPOL-*"] },
   ...nationalSets,
   ...Object.fromEntries(
     levels.flatMap((level): readonly (readonly [string, SetRow])[] => [

@@ -22,7 +22,7 @@ const modules = {
   hr: async () => (await import("../nations/hr.ts")).hr,
   nl: async () => (await import("../nations/nl.ts")).nl,
   rs: async () => (await import("../nations/rs.ts")).rs,
-  selfbilling: async () => (await import("../selfbilled.ts")).selfbilling,
+  selfbilled: async () => (await import("../selfbilled.ts")).selfbilled,
   ro: async () => (await import("../nations/ro.ts")).ro,
 } as const;
 

@@ -8,7 +8,7 @@ import { activeIn, engineGrades } from "../../engine/judge/sets.ts";
 import { rulesOf } from "../../engine/judge/steps.ts";
 import { earlier } from "../../engine/earlier.ts";
 import { official } from "../../engine/official.ts";
-import { selfbilling } from "../../engine/selfbilled.ts";
+import { selfbilled } from "../../engine/selfbilled.ts";
 import type { KnownTable } from "../../engine/rules/kit/family.ts";
 import type { Rule } from "../../engine/rules/kit/rule.ts";
 import { strictSets } from "../../engine/rules/strict.ts";
@@ -75,7 +75,7 @@ interface Judged {
 }
 
 const before = [...official, ...earlier];
-const scenarios = [...official, ...selfbilling];
+const scenarios = [...official, ...selfbilled];
 
 function foundIn(pair: Pair, profile: Profile, { asOf, scenario: id }: JudgedBy): Judged {
   const sets = id !== undefined ? scenarios : asOf === undefined ? official : before;

@@ -17,6 +17,7 @@ import { rs } from "../../engine/nations/rs.ts";
 import { structuralRules, UNUSED } from "../../engine/rules/facturx/outlines.ts";
 import { EMPTY } from "../../engine/rules/facturx/reworded.ts";
 import { type Level, levels } from "../../engine/rules/facturx/levels.ts";
+import { selfbilled } from "../../engine/selfbilled.ts";
 import { earlierSets } from "../../engine/scenarios/earlier.ts";
 import { scenarioFor } from "../../engine/scenarios/find.ts";
 import { setRows } from "../../engine/scenarios/table.ts";
@@ -34,6 +35,7 @@ const all: readonly RuleSet[] = [
   ...nl,
   ...ro,
   ...rs,
+  ...selfbilled,
   ...earlier,
 ];
 
