@@ -376,6 +376,11 @@ export const indicatorCases = {
           set(`${ciiDiscount}/${indicator}`, "false"),
         ),
         fails("no indicator", `${root}/${ciiDiscount}`, drop(`${ciiDiscount}/ram:ChargeIndicator`)),
+        fails(
+          "no indicator on one that stands where none belongs",
+          `${root}/${ciiItem}[1]/ram:AppliedTradeAllowanceCharge`,
+          add(`${ciiItem}[1]`, "<ram:AppliedTradeAllowanceCharge/>"),
+        ),
       ],
       pass: [
         passes("a charge", set(`${ciiDiscount}/${indicator}`, "true")),

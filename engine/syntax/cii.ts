@@ -383,6 +383,7 @@ const anywhere: readonly AnywhereRow[] = [
     group("paymentMeans", "paymentMeans", "ram:SpecifiedTradeSettlementPaymentMeans", paymentMeansRows),
     group("cards", "card", "ram:ApplicableTradeSettlementFinancialCard", card),
     group("allowanceCharges", "allowanceCharge", "ram:SpecifiedTradeAllowanceCharge", allowanceCharge),
+    group("priceAllowances", "allowanceCharge", "ram:AppliedTradeAllowanceCharge", allowanceCharge),
     group("categories", "taxCategory", "ram:CategoryTradeTax", taxCategory),
     group("categories", "taxCategory", "ram:ApplicableTradeTax", taxCategory),
     group("categories", "taxCategory", `${SETTLED}/ram:ApplicableTradeTax`, taxCategory),
