@@ -65,8 +65,9 @@ const known = {
   container: flag("of a PDF, refuse also what Factur-X forbids of the PDF around the XML (rules PDF-…)"),
   format: valued(
     "F",
-    "text (for people, the default), json, ndjson (one line a file), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file)",
+    "text (for people, the default), json, ndjson (one line a file), csv (a row a file, for spreadsheets), sarif (2.1.0), junit, or varl (the report of KoSIT's validator on one file)",
   ),
+  bom: flag("with --format csv: begin with the byte order mark by which Excel knows UTF-8"),
   quiet: flag("in text: errors alone, and only the files that have some"),
   "max-warnings": valued("N", "exit with 1 when there are more than N warnings"),
   ignore: valued(
@@ -119,6 +120,9 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   const { note, before, results } = await placeOf(parsed, order, call, terminal);
   let run: SoFar;
   try {
+    if (order.format === "csv") {
+      results.write((await import("./formats/csv.ts")).csvHead(parsed.values["bom"] === true));
+    }
     const done = judgeMany(left(documentsOf(order, call, terminal), before), order, jobs);
     run = await report(done, {
       order,
@@ -203,6 +207,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
     today: daysAt(new Date()),
     colour: terminal.colour === true && parsed.values["out"] === undefined,
     excerpts: format === "text",
+    tabled: format === "csv" || format === "ndjson",
     hashed: isVarl,
     called: terminal.called,
     limits: limits(parsed),

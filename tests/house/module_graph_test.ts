@@ -208,6 +208,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/checking.ts",
     "engine/convert/mod.ts",
     "engine/explain/guide.ts",
+    "engine/facts/facts.ts",
     "engine/locales.ts",
     "engine/official.ts",
     "engine/facturx.ts",

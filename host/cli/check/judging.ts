@@ -9,6 +9,7 @@ import {
 } from "../../../engine/mod.ts";
 import type { Days } from "../../../engine/selection/days.ts";
 import { inspected, withContainer } from "../../documents/container.ts";
+import { factsOf } from "../../../engine/facts/facts.ts";
 import { conformance } from "../../documents/conformance.ts";
 import type { Language } from "../../documents/locales.ts";
 import { nextOf } from "../../documents/next.ts";
@@ -44,6 +45,8 @@ export interface Asked {
   readonly docsBase?: string | undefined;
   /** Give the document as well, for excerpts. */
   readonly excerpts: boolean;
+  /** Say what a table says of it as well. */
+  readonly tabled: boolean;
   /** Give its fingerprint as well, and when its check began. */
   readonly hashed: boolean;
 }
@@ -110,7 +113,7 @@ async function judged(
   { file, bytes, opening, wording: { sets = [] } }: Read,
   way: Way,
   options: JudgeOptions,
-  { excerpts, language, next, limits, container, docsBase }: Asked,
+  { excerpts, tabled, language, next, limits, container, docsBase }: Asked,
 ): Promise<Omit<Judged, "faults">> {
   if ("refusal" in opening) return { answer: refused(file, opening.refusal, language) };
   const document = opening.ok;
@@ -126,6 +129,7 @@ async function judged(
     ...(beside === undefined ? {} : { beside }),
     ...(next ? { next: nextOf((how) => judge(document, { ...options, ...how })) } : {}),
     ...(pdf === undefined ? {} : { pdf }),
+    ...(tabled ? { facts: factsOf(document) } : {}),
   };
   const shown = document.kind === "xml" && excerpts ? { text: text ?? document.text } : {};
   const isPdf = document.kind === "xml" && document.container === "pdf" && container !== undefined;

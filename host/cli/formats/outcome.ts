@@ -1,5 +1,6 @@
 /** One file's way through the engine, in the form that every output format starts from. */
 import { DOCS_BASE } from "../../../engine/mod.ts";
+import type { Facts } from "../../../engine/facts/facts.ts";
 import type { Next } from "../../documents/next.ts";
 import type { Repairs } from "../../documents/repairs.ts";
 import type { Pardon } from "../ignore.ts";
@@ -24,6 +25,8 @@ export type Answer<T> =
     readonly next?: Next | null | undefined;
     /** What of the result an ignore list of the caller ignores; the result holds it all the same. */
     readonly ignored?: readonly Pardon[];
+    /** What a table says of the invoice, in formats that are made into tables. */
+    readonly facts?: Facts;
     readonly result: T;
   }
   | { readonly file: string; readonly status: number; readonly error: ErrorEnvelope };
@@ -40,7 +43,7 @@ export interface Seen {
 /** The answer for what was made of a file. */
 export function answered<T>(
   file: string,
-  { attachment, envelope, repairs, beside, pdf, next }: About,
+  { attachment, envelope, repairs, beside, pdf, next, facts }: About,
   result: T,
 ): Answer<T> {
   return {
@@ -52,6 +55,7 @@ export function answered<T>(
     ...(beside === undefined ? {} : { beside }),
     next,
     ...(pdf === undefined ? {} : { pdf }),
+    ...(facts === undefined ? {} : { facts }),
     result,
   };
 }
@@ -59,7 +63,7 @@ export function answered<T>(
 /** What an invoice was taken out of, and what was done to it. */
 type About = Pick<
   Extract<Answer<unknown>, { result: unknown }>,
-  "attachment" | "envelope" | "repairs" | "beside" | "pdf" | "next"
+  "attachment" | "envelope" | "repairs" | "beside" | "pdf" | "next" | "facts"
 >;
 
 /** The answer for a file that was not read. */

@@ -1,7 +1,7 @@
 /** The formats that verdicts are printed in; one row a format, whose code is loaded with it. */
 import type { AnyVerdict } from "../../../engine/mod.ts";
 import type { Language } from "../../documents/locales.ts";
-import type { Answer, Seen } from "./outcome.ts";
+import { type Answer, isError, type Seen } from "./outcome.ts";
 import { colours, plain } from "../paint.ts";
 import { json } from "../printable.ts";
 import { textReport } from "./text_report.ts";
@@ -27,12 +27,20 @@ const lines = {
     const style = { words: words[language], quiet, paint: colour ? colours : plain, called };
     return (answer, { text }) => textReport(answer, text, style);
   },
-  ndjson: () => (answer) => `${json(answer)}\n`,
+  ndjson: () => (answer) => `${json(flat(answer))}\n`,
+  csv: async () => (await import("./csv.ts")).csvLine,
   varl: async ({ language }) => {
     const { varlOf } = await import("./varl.ts");
     return (answer, seen) => varlOf(answer, seen, language);
   },
 } as const satisfies Readonly<Record<string, (options: LineOptions) => Line | Promise<Line>>>;
+
+/** What a table says of an invoice stands beside the verdict. */
+function flat(answer: Answer<AnyVerdict>): object {
+  if (isError(answer) || answer.facts === undefined) return answer;
+  const { facts, result, ...about } = answer;
+  return { ...about, ...facts, result };
+}
 
 /** The formats that are one document, whatever the number of files. */
 const documents = {
@@ -45,7 +53,7 @@ type Printed = string | Promise<string>;
 
 export type Format = keyof typeof lines | keyof typeof documents;
 
-export const formats: readonly Format[] = ["text", "json", "ndjson", "sarif", "junit", "varl"];
+export const formats: readonly Format[] = ["text", "json", "ndjson", "csv", "sarif", "junit", "varl"];
 
 /** What prints a file; undefined for a format that is one document. */
 export async function lineOf(options: LineOptions): Promise<Line | undefined> {
