@@ -1,5 +1,6 @@
 /** What is asked of a person: single fields, each with its place, and with what is right already. */
-import { codeLists, type Syntax } from "../model/codes/index.ts";
+import { categoryNames, type CodeNames, documentNames, meansNames, registerNames } from "../model/code_names.ts";
+import { type CodeListId, codeLists, type Syntax } from "../model/codes/index.ts";
 import { askedFor } from "../model/required.ts";
 import { askedAs } from "../model/shorthands.ts";
 import { type DataType, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
@@ -110,9 +111,29 @@ function fieldFor({ pointer, term, value }: Wanted, { syntax, words }: Asking): 
     term,
     title: isScheme ? schemeIn(type, words) : questionIn(about, words) ?? titleAt(about, words),
     value: value ?? null,
-    codes: all.length === 0 || all.length > MOST_CODES ? null : all.map((code) => ({ code, name: "" })),
+    codes: all.length === 0 || all.length > MOST_CODES ? null : named(all, list, words),
   };
 }
+
+/** Codes with their names: those that have one first. */
+function named(codes: readonly string[], list: CodeListId | undefined, { lang }: Words): readonly Code[] {
+  const names = list === undefined ? undefined : namesByList[list];
+  const index = languages.indexOf(lang);
+  const all = codes.map((code) => ({ code, name: names?.[code]?.[index < 0 ? 0 : index] ?? "" }));
+  return [...all.filter(({ name }) => name !== ""), ...all.filter(({ name }) => name === "")];
+}
+
+const languages: readonly string[] = ["en", "de", "fr"];
+const namesByList: Readonly<Partial<Record<CodeListId, CodeNames>>> = {
+  documentType: documentNames,
+  paymentMeans: meansNames,
+  vatCategory: {
+    S: ["Standard or reduced rate", "Regelsteuersatz und ermäßigter Satz", "Taux normal ou réduit"],
+    ...categoryNames,
+  },
+  eas: registerNames,
+  icd: registerNames,
+};
 
 function schemeIn(type: DataType, { questions: { scheme } }: Words): string {
   return type === "endpoint" ? scheme.ask : scheme.register;

@@ -1,7 +1,7 @@
 /** Causes in words: what is the matter, what can be done about it, and what is asked. */
 import type { Finding, Location } from "../judge/findings.ts";
 import { isTermId } from "../model/terms.ts";
-import type { Syntax } from "../model/codes/index.ts";
+import { isCreditNote, type Syntax } from "../model/codes/index.ts";
 import { factsOf } from "../rules/index.ts";
 import { type Change, changesOf } from "../edits/changes.ts";
 import { directionOf } from "../edits/direction.ts";
@@ -84,12 +84,18 @@ function convertedBy(all: readonly (Rewritten | undefined)[]): { readonly conver
 }
 
 /** What is the matter, and how it was told. */
-function saidOf(it: Bare, { words, ground: { tree } }: Wording): Pick<Cause, "title" | "told"> {
+function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Cause, "title" | "told"> {
   const { findings: [first], open = false, anew, asks, changes, told, about } = it;
   if (anew !== undefined) return saidOfRewrite(anew, words);
+  if (isRefundIn(it, syntax)) {
+    const { title } = saidOfRewrite({ rewrite: "converted", names: [], to: "credit-note" }, words);
+    return { title, told: words.waits };
+  }
   const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
   const isUnclear = !open && isOpenRoot(it);
-  const isSaid = changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it, tree);
+  const isSaid = isOfOtherMeans(it)
+    ? false
+    : changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it, tree);
   return {
     title: isSaid || first === undefined
       ? said(words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)], about, words)
@@ -150,10 +156,23 @@ function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Que
     const sentence = said(words.questions.lacking, { ...asks, old: asks.taxed, new: asks.amount }, words);
     return questionFor(wanted, asking, sentence);
   }
+  if (isOfOtherMeans(it) || isRefundIn(it, syntax)) return null;
   if (asked !== undefined) return questionFor(asked.wanted, asking);
   if (about.pointer === "" || it.patch === undefined && isBeyond(it, tree)) return null;
   const sentence = isTermId(about.id) ? undefined : said(words.questions[askedOf(about)], about, words);
   return questionFor(wantedAt(about.id, about.pointer, tree), asking, sentence);
+}
+
+/** The model has one way to pay: of a second one nothing can be answered. */
+function isOfOtherMeans({ findings: [first], about: { pointer } }: Bare): boolean {
+  const path = first?.location !== undefined && "path" in first.location ? first.location.path : "";
+  const isSecond = /PaymentMeans\[\d/.test(path) && !path.includes("PaymentMeans[1]");
+  return isSecond && pointer.startsWith("/payment/") && !pointer.includes("/creditTransfers/");
+}
+
+/** A refund in an invoice of UBL has the right type, and stands in the wrong document. */
+function isRefundIn({ about: { id, old = "" } }: Bare, syntax: Syntax): boolean {
+  return id === "BT-3" && syntax === "ubl-invoice" && isCreditNote(old);
 }
 
 /** What the sums say of something that is missing. */

@@ -18,7 +18,12 @@ export function wantedOf(
 export function asFound(cause: OwnCause, fresh: readonly OwnCause[]): OwnCause {
   const isSame = ({ id, patch }: OwnCause) =>
     patch !== null && id === cause.id && JSON.stringify(patch) === JSON.stringify(cause.patch);
-  const found = fresh.find(isSame);
+  // What could not be repaired before may be by now.
+  const isOffered = (it: OwnCause) => it.patch !== null || it.rewrite !== undefined || it.choices !== undefined;
+  const found = fresh.find(isSame) ??
+    (isOffered(cause)
+      ? undefined
+      : fresh.find((it) => isOffered(it) && it.rules.some((rule) => cause.rules.includes(rule))));
   return found === undefined ? cause : { ...found, order: cause.order };
 }
 

@@ -22,6 +22,8 @@ export const noScheme = {
     for (const it of bare) {
       const holder = lastStep(it.pointer) === "value" ? it.pointer.replace(/\/value$/, "") : it.pointer;
       const stated = tree.text(`${holder}/schemeId`);
+      const own = partsOf(it);
+      if (own !== undefined && stated === undefined) yield { patch: [{ op: "replace", path: holder, value: own }] };
       for (const scheme of schemesFor(it, scene).filter((one) => one !== stated).slice(0, MOST_SCHEMES)) {
         yield {
           patch: holder === it.pointer
@@ -32,6 +34,15 @@ export const noScheme = {
     }
   },
 } as const satisfies Mishap;
+
+/** Programs write the register before the number: 0204:04011000-12345-34. */
+function partsOf({ text, term }: Value): { readonly value: string; readonly schemeId: string } | undefined {
+  const at = text.indexOf(":");
+  const [schemeId, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  const list = termRows[term].codes;
+  const isKnown = at > 0 && value !== "" && list !== undefined && codeLists[list].codes("cii").has(schemeId);
+  return isKnown ? { value, schemeId } : undefined;
+}
 
 function schemesFor({ text, term, pointer }: Value, { tree, syntax }: Scene): readonly string[] {
   const list = termRows[term].codes;

@@ -121,6 +121,7 @@ export const words: Words = {
         "Wer die Rechnung liest, findet es dort nicht. Ist es wichtig, tragen Sie es an der richtigen Stelle ein, bevor es entfällt.",
     },
   },
+  waits: "Die Rechnungsart stimmt, das Dokument nicht: Umgewandelt wird, sobald alles andere stimmt.",
   targets: { ubl: "eine UBL Invoice", cii: "CII", "credit-note": "eine UBL CreditNote" },
   left: {
     owed: "Das ändert, was geschuldet wird oder was etwas ist: Es braucht Ihre Zustimmung.",

@@ -116,6 +116,7 @@ export const words: Words = {
       told: "Nobody who reads the invoice finds it there. Where it matters, write it where it belongs before it goes.",
     },
   },
+  waits: "Its type is right, and its place is not: it is converted as soon as everything else is right.",
   targets: { ubl: "a UBL Invoice", cii: "CII", "credit-note": "a UBL CreditNote" },
   left: {
     owed: "It changes what is owed, or what something is: it needs your consent.",

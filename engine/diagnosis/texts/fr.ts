@@ -124,6 +124,7 @@ export const words: Words = {
         "Personne ne le trouve là en lisant la facture. Si c’est important, indiquez-le à sa place avant de le retirer.",
     },
   },
+  waits: "Le type est juste, le document ne l’est pas : la conversion se fait dès que tout le reste est correct.",
   targets: { ubl: "une Invoice UBL", cii: "CII", "credit-note": "une CreditNote UBL" },
   left: {
     owed: "Cela change ce qui est dû, ou ce qu’est une donnée : votre accord est nécessaire.",

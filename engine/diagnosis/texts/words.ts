@@ -34,6 +34,8 @@ export interface Words {
   readonly told: Readonly<Record<Told, string>>;
   /** How a document is put together: `{actual}` are the names of what it is about, `{expected}` where it can be. */
   readonly structure: Readonly<Record<Rewrite, { readonly title: string; readonly told: string }>>;
+  /** When it can be written so. */
+  readonly waits: string;
   /** What documents are called that can hold it. */
   readonly targets: Readonly<Record<Target, string>>;
   /** Why a repair was not applied. */

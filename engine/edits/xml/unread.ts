@@ -3,9 +3,9 @@
  * because they stand in another place than EN 16931 reads. Each is made readable as it stands; no value changes.
  */
 import { isGln } from "../../rules/kit/check_digits.ts";
-import { compact, datesIn } from "../values.ts";
+import { codeIn, compact, datesIn } from "../values.ts";
 import type { TextEdit } from "./edits.ts";
-import { attributeOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
+import { attributeOf, attributesOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
 
 /** What is read now that was not, and how it is named. */
 export interface Read {
@@ -58,8 +58,20 @@ const marks: readonly Mark[] = [
 export function madeRead(text: string, root: Element): Read {
   const scene = { text, currencies: currenciesOf(text, root) };
   const all = below(root);
-  const marked = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text)]);
+  const marked = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text), ...currencyOf(it, scene)]);
   return { edits: inOrder(marked.flatMap(({ edits }) => edits)), names: marked.flatMap(({ names }) => names) };
+}
+
+/** An amount in the currency of the invoice, which is written otherwise: as a sign, or in small letters. */
+function currencyOf(it: Element, { text, currencies: [currency] }: Scene): readonly Read[] {
+  const attribute = attributesOf(text, it).find(({ name }) => name === "currencyID");
+  const stated = attribute === undefined ? undefined : text.slice(attribute.valueStart, attribute.valueEnd);
+  if (attribute === undefined || stated === undefined || currency === undefined) return [];
+  if (codeIn(stated, "currency", "ubl-invoice") !== currency) return [];
+  return [{
+    edits: [{ start: attribute.valueStart, end: attribute.valueEnd, text: currency }],
+    names: [`currencyID="${currency}" (${rawName(text, it)})`],
+  }];
 }
 
 /** Days that are said to be in eight digits, and are written otherwise: where each can be one day alone. */

@@ -1,99 +1,18 @@
 /** What codes of invoices mean, in English, German and French: one row each. */
+import {
+  categoryNames as categories,
+  type CodeNames,
+  documentNames as documents,
+  meansNames as means,
+} from "../../model/code_names.ts";
 import { type Invoice, isCreditNote } from "../../mod.ts";
 import { digitsOf, isZero, type Lang, langs } from "./format.ts";
-
-type Codes = Readonly<Record<string, readonly [string, string, string]>>;
-
-/** UNTDID 1001. Those without a row are called an invoice or a credit note. */
-const documents: Codes = {
-  "80": ["Debit note", "Belastungsanzeige", "Note de débit"],
-  "81": ["Credit note", "Rechnungskorrektur", "Avoir"],
-  "82": ["Metered services invoice", "Verbrauchsabrechnung", "Facture de consommation"],
-  "83": ["Credit note", "Rechnungskorrektur", "Avoir"],
-  "84": ["Debit note", "Belastungsanzeige", "Note de débit"],
-  "204": ["Progress invoice", "Abschlagsrechnung", "Facture de situation"],
-  "211": ["Interim payment application", "Abschlagsrechnung", "Demande d’acompte"],
-  "218": ["Final payment request", "Schlussrechnung", "Décompte final"],
-  "261": ["Self-billed credit note", "Korrektur der Gutschrift", "Avoir d’autofacture"],
-  "326": ["Partial invoice", "Teilrechnung", "Facture partielle"],
-  "380": ["Invoice", "Rechnung", "Facture"],
-  "381": ["Credit note", "Rechnungskorrektur", "Avoir"],
-  "383": ["Debit note", "Belastungsanzeige", "Note de débit"],
-  "384": ["Corrective invoice", "Rechnungskorrektur", "Facture rectificative"],
-  "386": ["Prepayment invoice", "Vorauszahlungsrechnung", "Facture d’acompte"],
-  "388": ["Tax invoice", "Rechnung", "Facture"],
-  // The word that the law wants on it (§ 14 (4) no. 10 UStG); a credit note in the ordinary sense must not have it.
-  "389": ["Self-billed invoice", "Gutschrift", "Autofacture"],
-  "393": ["Factored invoice", "Rechnung (Forderung abgetreten)", "Facture affacturée"],
-  "394": ["Lease invoice", "Leasingrechnung", "Facture de crédit-bail"],
-  "396": ["Factored credit note", "Rechnungskorrektur (Forderung abgetreten)", "Avoir affacturé"],
-  "457": ["Reversal of a debit", "Storno einer Belastung", "Annulation d’un débit"],
-  "471": ["Self-billed corrective invoice", "Korrigierte Gutschrift", "Autofacture rectificative"],
-  "472": [
-    "Factored corrective invoice",
-    "Rechnungskorrektur (Forderung abgetreten)",
-    "Facture rectificative affacturée",
-  ],
-  "473": [
-    "Self-billed factored corrective invoice",
-    "Korrigierte Gutschrift (Forderung abgetreten)",
-    "Autofacture rectificative affacturée",
-  ],
-  "500": ["Self-billed prepayment invoice", "Gutschrift (Vorauszahlung)", "Facture d’acompte autofacturée"],
-  "501": ["Self-billed factored invoice", "Gutschrift (Forderung abgetreten)", "Autofacture affacturée"],
-  "502": [
-    "Self-billed factored credit note",
-    "Korrektur der Gutschrift (Forderung abgetreten)",
-    "Avoir d’autofacture affacturé",
-  ],
-  "503": ["Prepayment credit note", "Korrektur der Vorauszahlungsrechnung", "Avoir de facture d’acompte"],
-  "532": ["Forwarder’s credit note", "Rechnungskorrektur (Spedition)", "Avoir de transitaire"],
-  "623": ["Forwarder’s invoice", "Speditionsrechnung", "Facture de transitaire"],
-  "751": ["Accounting information", "Buchungsinformation", "Information comptable"],
-  "780": ["Freight invoice", "Frachtrechnung", "Facture de fret"],
-  "875": ["Partial invoice", "Abschlagsrechnung", "Facture de situation"],
-  "876": ["Partial final invoice", "Teilschlussrechnung", "Décompte final partiel"],
-  "877": ["Final invoice", "Schlussrechnung", "Facture finale"],
-};
 
 /** What takes an earlier invoice back. */
 const cancellation = ["Cancellation invoice", "Stornorechnung", "Facture d’annulation"] as const;
 
-/** UNTDID 4461. */
-const means: Codes = {
-  "1": ["As agreed", "Nach Vereinbarung", "Selon accord"],
-  "10": ["Cash", "Bar", "Espèces"],
-  "2": ["Automated clearing house", "Automatische Verrechnung (ACH)", "Chambre de compensation (ACH)"],
-  "15": ["Bank book entry", "Buchung im Bankkonto", "Écriture bancaire"],
-  "20": ["Cheque", "Scheck", "Chèque"],
-  "21": ["Banker’s draft", "Bankwechsel", "Traite bancaire"],
-  "23": ["Bank cheque", "Bankscheck", "Chèque de banque"],
-  "24": ["Bill of exchange awaiting acceptance", "Wechsel zur Annahme", "Lettre de change à accepter"],
-  "25": ["Certified cheque", "Bestätigter Scheck", "Chèque certifié"],
-  "26": ["Local cheque", "Platzscheck", "Chèque sur place"],
-  "30": ["Credit transfer", "Überweisung", "Virement"],
-  "31": ["Debit transfer", "Abbuchung", "Virement débit"],
-  "42": ["Bank transfer", "Überweisung", "Virement"],
-  "48": ["Card", "Karte", "Carte"],
-  "49": ["Direct debit", "Lastschrift", "Prélèvement"],
-  "50": ["Postal transfer", "Postüberweisung", "Virement postal"],
-  "54": ["Credit card", "Kreditkarte", "Carte de crédit"],
-  "55": ["Debit card", "Debitkarte", "Carte de débit"],
-  "57": ["Standing order", "Dauerauftrag", "Ordre permanent"],
-  "58": ["SEPA credit transfer", "SEPA-Überweisung", "Virement SEPA"],
-  "59": ["SEPA direct debit", "SEPA-Lastschrift", "Prélèvement SEPA"],
-  "60": ["Promissory note", "Solawechsel", "Billet à ordre"],
-  "68": ["Online payment service", "Online-Bezahldienst", "Service de paiement en ligne"],
-  "70": ["Bill of exchange", "Wechsel", "Lettre de change"],
-  "93": ["Transfer with reference", "Überweisung mit Referenz", "Virement avec référence"],
-  "94": ["Urgent transfer", "Eilüberweisung", "Virement urgent"],
-  "96": ["Draft on a bank", "Bankwechsel", "Traite sur banque"],
-  "97": ["Clearing between partners", "Verrechnung", "Compensation"],
-  ZZZ: ["As agreed", "Nach Vereinbarung", "Selon accord"],
-};
-
 /** Why something is taken off (UNTDID 5189). */
-const allowances: Codes = {
+const allowances: CodeNames = {
   "41": ["Bonus for work ahead of schedule", "Bonus für vorzeitige Fertigstellung", "Prime d’avance sur délai"],
   "42": ["Other bonus", "Sonstiger Bonus", "Autre prime"],
   "60": ["Manufacturer’s consumer discount", "Verbraucherrabatt des Herstellers", "Remise consommateur du fabricant"],
@@ -116,7 +35,7 @@ const allowances: Codes = {
 };
 
 /** What is charged for (UNTDID 7161): the codes that invoices use most. */
-const charges: Codes = {
+const charges: CodeNames = {
   AA: ["Advertising", "Werbung", "Publicité"],
   AAA: ["Telecommunication", "Telekommunikation", "Télécommunication"],
   ABK: ["Miscellaneous services", "Sonstige Leistungen", "Services divers"],
@@ -137,21 +56,8 @@ const charges: Codes = {
   ZZZ: ["Other", "Sonstiges", "Autre"],
 };
 
-/** VAT categories (UNTDID 5305, as EN 16931 uses them). Of the rated ones, S, the rates have names. */
-const categories: Codes = {
-  Z: ["Zero rate", "Nullsteuersatz", "Taux zéro"],
-  E: ["Exempt from VAT", "Steuerfrei", "Exonéré de TVA"],
-  AE: ["Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"],
-  K: ["Intra-Community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"],
-  G: ["Export", "Ausfuhrlieferung", "Exportation"],
-  O: ["Not subject to VAT", "Nicht steuerbar", "Hors champ de la TVA"],
-  B: ["Split payment", "Split Payment", "Paiement scindé"],
-  L: ["Canary Islands tax (IGIC)", "Kanarische Steuer (IGIC)", "Impôt des Canaries (IGIC)"],
-  M: ["Ceuta and Melilla tax (IPSI)", "Steuer von Ceuta und Melilla (IPSI)", "Impôt de Ceuta et Melilla (IPSI)"],
-};
-
 /** The same in the column of a line, where a rate above zero follows it. A rate of zero says enough of Z and S. */
-const columns: Codes = {
+const columns: CodeNames = {
   E: ["exempt", "steuerfrei", "exonéré"],
   AE: ["reverse charge", "Reverse Charge", "autoliquidation"],
   K: ["intra-EU", "innergem.", "intracom."],
@@ -163,7 +69,7 @@ const columns: Codes = {
 };
 
 /** UN/ECE recommendations 20 and 21: the units that invoices use most. Of others the code is what tells them apart. */
-const units: Codes = {
+const units: CodeNames = {
   "2N": ["dB", "dB", "dB"],
   "4K": ["mA", "mA", "mA"],
   "4L": ["MB", "MB", "Mo"],

@@ -1,0 +1,131 @@
+/** What codes stand for, in English, German and French: one row each. */
+
+/** By code, its name in the order of the languages. */
+export type CodeNames = Readonly<Record<string, readonly [en: string, de: string, fr: string]>>;
+
+/** UNTDID 1001. Those without a row are called an invoice or a credit note. */
+export const documentNames: CodeNames = {
+  "80": ["Debit note", "Belastungsanzeige", "Note de débit"],
+  "81": ["Credit note", "Rechnungskorrektur", "Avoir"],
+  "82": ["Metered services invoice", "Verbrauchsabrechnung", "Facture de consommation"],
+  "83": ["Credit note", "Rechnungskorrektur", "Avoir"],
+  "84": ["Debit note", "Belastungsanzeige", "Note de débit"],
+  "204": ["Progress invoice", "Abschlagsrechnung", "Facture de situation"],
+  "211": ["Interim payment application", "Abschlagsrechnung", "Demande d’acompte"],
+  "218": ["Final payment request", "Schlussrechnung", "Décompte final"],
+  "261": ["Self-billed credit note", "Korrektur der Gutschrift", "Avoir d’autofacture"],
+  "326": ["Partial invoice", "Teilrechnung", "Facture partielle"],
+  "380": ["Invoice", "Rechnung", "Facture"],
+  "381": ["Credit note", "Rechnungskorrektur", "Avoir"],
+  "383": ["Debit note", "Belastungsanzeige", "Note de débit"],
+  "384": ["Corrective invoice", "Rechnungskorrektur", "Facture rectificative"],
+  "386": ["Prepayment invoice", "Vorauszahlungsrechnung", "Facture d’acompte"],
+  "388": ["Tax invoice", "Rechnung", "Facture"],
+  // The word that the law wants on it (§ 14 (4) no. 10 UStG); a credit note in the ordinary sense must not have it.
+  "389": ["Self-billed invoice", "Gutschrift", "Autofacture"],
+  "393": ["Factored invoice", "Rechnung (Forderung abgetreten)", "Facture affacturée"],
+  "394": ["Lease invoice", "Leasingrechnung", "Facture de crédit-bail"],
+  "396": ["Factored credit note", "Rechnungskorrektur (Forderung abgetreten)", "Avoir affacturé"],
+  "457": ["Reversal of a debit", "Storno einer Belastung", "Annulation d’un débit"],
+  "471": ["Self-billed corrective invoice", "Korrigierte Gutschrift", "Autofacture rectificative"],
+  "472": [
+    "Factored corrective invoice",
+    "Rechnungskorrektur (Forderung abgetreten)",
+    "Facture rectificative affacturée",
+  ],
+  "473": [
+    "Self-billed factored corrective invoice",
+    "Korrigierte Gutschrift (Forderung abgetreten)",
+    "Autofacture rectificative affacturée",
+  ],
+  "500": ["Self-billed prepayment invoice", "Gutschrift (Vorauszahlung)", "Facture d’acompte autofacturée"],
+  "501": ["Self-billed factored invoice", "Gutschrift (Forderung abgetreten)", "Autofacture affacturée"],
+  "502": [
+    "Self-billed factored credit note",
+    "Korrektur der Gutschrift (Forderung abgetreten)",
+    "Avoir d’autofacture affacturé",
+  ],
+  "503": ["Prepayment credit note", "Korrektur der Vorauszahlungsrechnung", "Avoir de facture d’acompte"],
+  "532": ["Forwarder’s credit note", "Rechnungskorrektur (Spedition)", "Avoir de transitaire"],
+  "623": ["Forwarder’s invoice", "Speditionsrechnung", "Facture de transitaire"],
+  "751": ["Accounting information", "Buchungsinformation", "Information comptable"],
+  "780": ["Freight invoice", "Frachtrechnung", "Facture de fret"],
+  "875": ["Partial invoice", "Abschlagsrechnung", "Facture de situation"],
+  "876": ["Partial final invoice", "Teilschlussrechnung", "Décompte final partiel"],
+  "877": ["Final invoice", "Schlussrechnung", "Facture finale"],
+};
+
+/** UNTDID 4461. */
+export const meansNames: CodeNames = {
+  "1": ["As agreed", "Nach Vereinbarung", "Selon accord"],
+  "10": ["Cash", "Bar", "Espèces"],
+  "2": ["Automated clearing house", "Automatische Verrechnung (ACH)", "Chambre de compensation (ACH)"],
+  "15": ["Bank book entry", "Buchung im Bankkonto", "Écriture bancaire"],
+  "20": ["Cheque", "Scheck", "Chèque"],
+  "21": ["Banker’s draft", "Bankwechsel", "Traite bancaire"],
+  "23": ["Bank cheque", "Bankscheck", "Chèque de banque"],
+  "24": ["Bill of exchange awaiting acceptance", "Wechsel zur Annahme", "Lettre de change à accepter"],
+  "25": ["Certified cheque", "Bestätigter Scheck", "Chèque certifié"],
+  "26": ["Local cheque", "Platzscheck", "Chèque sur place"],
+  "30": ["Credit transfer", "Überweisung", "Virement"],
+  "31": ["Debit transfer", "Abbuchung", "Virement débit"],
+  "42": ["Bank transfer", "Überweisung", "Virement"],
+  "48": ["Card", "Karte", "Carte"],
+  "49": ["Direct debit", "Lastschrift", "Prélèvement"],
+  "50": ["Postal transfer", "Postüberweisung", "Virement postal"],
+  "54": ["Credit card", "Kreditkarte", "Carte de crédit"],
+  "55": ["Debit card", "Debitkarte", "Carte de débit"],
+  "57": ["Standing order", "Dauerauftrag", "Ordre permanent"],
+  "58": ["SEPA credit transfer", "SEPA-Überweisung", "Virement SEPA"],
+  "59": ["SEPA direct debit", "SEPA-Lastschrift", "Prélèvement SEPA"],
+  "60": ["Promissory note", "Solawechsel", "Billet à ordre"],
+  "68": ["Online payment service", "Online-Bezahldienst", "Service de paiement en ligne"],
+  "70": ["Bill of exchange", "Wechsel", "Lettre de change"],
+  "93": ["Transfer with reference", "Überweisung mit Referenz", "Virement avec référence"],
+  "94": ["Urgent transfer", "Eilüberweisung", "Virement urgent"],
+  "96": ["Draft on a bank", "Bankwechsel", "Traite sur banque"],
+  "97": ["Clearing between partners", "Verrechnung", "Compensation"],
+  ZZZ: ["As agreed", "Nach Vereinbarung", "Selon accord"],
+};
+
+/** VAT categories (UNTDID 5305, as EN 16931 uses them). Of the rated ones, S, the rates have names. */
+export const categoryNames: CodeNames = {
+  Z: ["Zero rate", "Nullsteuersatz", "Taux zéro"],
+  E: ["Exempt from VAT", "Steuerfrei", "Exonéré de TVA"],
+  AE: ["Reverse charge", "Steuerschuldnerschaft des Leistungsempfängers", "Autoliquidation"],
+  K: ["Intra-Community supply", "Innergemeinschaftliche Lieferung", "Livraison intracommunautaire"],
+  G: ["Export", "Ausfuhrlieferung", "Exportation"],
+  O: ["Not subject to VAT", "Nicht steuerbar", "Hors champ de la TVA"],
+  B: ["Split payment", "Split Payment", "Paiement scindé"],
+  L: ["Canary Islands tax (IGIC)", "Kanarische Steuer (IGIC)", "Impôt des Canaries (IGIC)"],
+  M: ["Ceuta and Melilla tax (IPSI)", "Steuer von Ceuta und Melilla (IPSI)", "Impôt de Ceuta et Melilla (IPSI)"],
+};
+
+/** Registers of parties and addresses (ISO 6523 ICD, CEF EAS): those that are usual in Europe. */
+export const registerNames: CodeNames = {
+  "0002": ["SIREN (France)", "SIREN (Frankreich)", "SIREN"],
+  "0007": ["Organisation number (Sweden)", "Organisationsnummer (Schweden)", "Numéro d’organisation (Suède)"],
+  "0009": ["SIRET (France)", "SIRET (Frankreich)", "SIRET"],
+  "0060": ["D-U-N-S number", "D-U-N-S-Nummer", "Numéro D-U-N-S"],
+  "0088": ["GLN", "GLN", "GLN"],
+  "0106": ["KvK number (Netherlands)", "KvK-Nummer (Niederlande)", "Numéro KvK (Pays-Bas)"],
+  "0184": ["CVR number (Denmark)", "CVR-Nummer (Dänemark)", "Numéro CVR (Danemark)"],
+  "0190": ["OIN (Netherlands)", "OIN (Niederlande)", "OIN (Pays-Bas)"],
+  "0192": ["Organisation number (Norway)", "Organisationsnummer (Norwegen)", "Numéro d’organisation (Norvège)"],
+  "0204": ["Leitweg-ID (Germany)", "Leitweg-ID", "Leitweg-ID (Allemagne)"],
+  "0208": ["Enterprise number (Belgium)", "Unternehmensnummer (Belgien)", "Numéro d’entreprise (Belgique)"],
+  "0211": ["VAT number (Italy)", "Partita IVA (Italien)", "Partita IVA (Italie)"],
+  "0225": [
+    "Address in the French directory (SIREN)",
+    "Adresse im französischen Verzeichnis (SIREN)",
+    "Adresse de l’annuaire (SIREN)",
+  ],
+  "9914": ["VAT number (Austria)", "USt-IdNr. (Österreich)", "Numéro de TVA (Autriche)"],
+  "9925": ["VAT number (Belgium)", "USt-IdNr. (Belgien)", "Numéro de TVA (Belgique)"],
+  "9930": ["VAT number (Germany)", "USt-IdNr. (Deutschland)", "Numéro de TVA (Allemagne)"],
+  "9934": ["VAT number (Croatia)", "USt-IdNr. (Kroatien)", "Numéro de TVA (Croatie)"],
+  "9944": ["VAT number (Netherlands)", "USt-IdNr. (Niederlande)", "Numéro de TVA (Pays-Bas)"],
+  "9947": ["VAT number (Romania)", "USt-IdNr. (Rumänien)", "Numéro de TVA (Roumanie)"],
+  "9957": ["VAT number (France)", "USt-IdNr. (Frankreich)", "Numéro de TVA intracommunautaire (France)"],
+  EM: ["E-mail address", "E-Mail-Adresse", "Adresse e-mail"],
+};
