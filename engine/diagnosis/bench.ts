@@ -94,8 +94,8 @@ export class Bench {
   tried({ patch, rewrite }: Reading): Tested | undefined {
     if (this.#trials <= 0) this.#ended = true;
     if (this.#ended) return undefined;
-    const anew = rewrite === undefined ? undefined : rewrittenBy(this.#now, rewrite, this.#building);
-    const start = rewrite === undefined ? this.#now : anew?.copy;
+    const rebuilt = rewrite === undefined ? undefined : rewrittenBy(this.#now, rewrite, this.#building);
+    const start = rewrite === undefined ? this.#now : rebuilt?.copy;
     const copy = start === undefined || patch.length === 0 ? start : start.changing(start, patch);
     if (copy === undefined || copy === this.#now) return undefined;
     this.#trials--;
@@ -104,11 +104,11 @@ export class Bench {
       patch,
       rewrite,
       copy,
-      changeable: patch.length === 0 ? anew?.copy : start && { ...copy, changing: start.changing },
+      changeable: patch.length === 0 ? rebuilt?.copy : start && { ...copy, changing: start.changing },
       ...this.#compared(after),
-      ...this.#owed(copy, patch),
-      names: anew?.names ?? [],
-      to: anew?.to,
+      ...this.#dueWith(copy, patch),
+      names: rebuilt?.names ?? [],
+      to: rebuilt?.to,
     };
   }
 
@@ -140,7 +140,7 @@ export class Bench {
     return { cleared, brings, more: after.filter(isFatal).length - before.filter(isFatal).length };
   }
 
-  #owed(copy: Copy, patch: Patch) {
+  #dueWith(copy: Copy, patch: Patch) {
     const [before, after] = [this.#now.ground, copy.ground].map((it) => dueOf(it).get("BT-115"));
     const isSameDue = before === undefined ? after === undefined : after?.equals(before) === true;
     const [changes = []] = changesOf(this.#now.ground.tree, [patch]);

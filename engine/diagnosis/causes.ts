@@ -36,32 +36,32 @@ export interface Tools {
   readonly bench: Bench;
   readonly words: Words;
   /** What is told of the document by the table of what could have happened. */
-  readonly told: (own: Own) => readonly Root[];
+  readonly mishapsOf: (own: Own) => readonly Root[];
 }
 
 /** All causes of a document's findings. */
-export function causesOf(diagnosed: Diagnosed, { trials, bench, words, told: happened }: Tools): Explained {
+export function causesOf(diagnosed: Diagnosed, { trials, bench, words, mishapsOf }: Tools): Explained {
   const { tree } = trials.subject;
   const own = new Own(diagnosed.pairs);
-  const { roots, repaired } = rootsOf(trials, happened(own));
+  const { roots, repaired } = rootsOf(trials, mishapsOf(own));
   const ranks = new Map(diagnosed.pairs.map(({ finding }, index) => [finding, index]));
   const places = { tree, pointers: new Map(diagnosed.pairs.map((it) => [it.finding, pointerOf(it, diagnosed)])) };
   const bare: Bare[] = [];
   const where = diagnosed.places(roots.flatMap(({ patch }) => patch.map(({ path }) => path)));
   const changed = changesOf(tree, roots.map(({ patch }) => patch));
-  for (const [index, { patch, findings, told, others = [], open, asks, anew }] of roots.entries()) {
+  for (const [index, { patch, findings, clue, others = [], open, asks, rewritten }] of roots.entries()) {
     const changes = changed[index] ?? [];
     const all = [...own.take(findings), ...own.take(own.alone(changes, where))];
     bare.push(
-      bareOf({ order: index, findings: all, patch: some(patch), anew, others, open, asks, changes, told }, places),
+      bareOf({ order: index, findings: all, patch: some(patch), rewritten, others, open, asks, changes, clue }, places),
     );
   }
   const known = { trials, bench, diagnosed, places };
-  for (const { findings, told } of inOrder(bunches(own.left(), repaired, trials))) {
-    bare.push(restOf({ findings, told, order: bare.length }, own, known));
+  for (const { findings, clue } of inOrder(bunches(own.left(), repaired, trials))) {
+    bare.push(restOf({ findings, clue, order: bare.length }, own, known));
   }
-  const told = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
-  const sorted = told.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
+  const ordered = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
+  const sorted = ordered.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
   const placed = diagnosed.places(sorted.flatMap(({ changes, about }) => changes.length === 0 ? [] : [about.pointer]));
   const ground = { tree, asStated: trials.subject.complete };
   const kinds = new Kinds(ground, sorted.flatMap(({ patch }) => patch === undefined ? [] : [patch]));
@@ -78,7 +78,7 @@ interface Known extends Pick<Tools, "trials" | "bench"> {
 }
 
 /** What no change is known for: it is asked for, where an answer is one. */
-function restOf({ findings, told, order }: Bunch & Pick<Bare, "order">, own: Own, on: Known): Bare {
+function restOf({ findings, clue, order }: Bunch & Pick<Bare, "order">, own: Own, on: Known): Bare {
   const { tree } = on.trials.subject;
   const taken = own.take(findings);
   const patch = statedFor(findings, tree);
@@ -90,7 +90,7 @@ function restOf({ findings, told, order }: Bunch & Pick<Bare, "order">, own: Own
   const isTried = patch === undefined && (lacksElement || isUntold(taken, on.places));
   const asked = isTried ? answerable(taken, on.bench, on.places) : undefined;
   const all = [...taken, ...(asked === undefined ? [] : own.take(own.of(asked.cleared)))];
-  return bareOf({ order, findings: all, patch, answerable: asked, others: [], changes, told }, on.places);
+  return bareOf({ order, findings: all, patch, answerable: asked, others: [], changes, clue }, on.places);
 }
 
 /** What names a field first: with its answer, what names none may go. */

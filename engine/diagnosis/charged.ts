@@ -37,8 +37,8 @@ export function chargedRoots({ tree }: Tried, asked: readonly Found[], trials: T
     const [best, ...others] = tried.filter(({ solved }) => solved.size > 0 && solved.size === most);
     if (best === undefined) return [];
     for (const found of best.solved) left.delete(found);
-    const explained = others.map(({ patch }): Explanation => ({ patch, told: "charged" }));
-    return [{ patch: best.patch, others: explained, findings: [...best.solved], told: "charged" as const }];
+    const explained = others.map(({ patch }): Explanation => ({ patch, clue: "charged" }));
+    return [{ patch: best.patch, others: explained, findings: [...best.solved], clue: "charged" as const }];
   });
 }
 

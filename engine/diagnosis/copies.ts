@@ -18,5 +18,5 @@ export function copiedRoots({ tree }: Tried, asked: readonly Found[], trials: Tr
   const patch = copies.toReversed().map((index) => ({ op: "remove", path: pointerTo(LIST, index) } as const));
   const after = trials.with(tree, patch);
   const findings = after === undefined ? [] : [...gone(asked, after.findings)];
-  return findings.length === 0 ? [] : [{ patch, findings, told: "duplicate" }];
+  return findings.length === 0 ? [] : [{ patch, findings, clue: "duplicate" }];
 }

@@ -27,7 +27,7 @@ const ROUNDS = 3;
 const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere"]);
 
 /** What is told of a document by the table, as roots of its findings; the bench has it in its document then. */
-export function toldOf(bench: Bench, syntax: Scene["syntax"], own: Own): readonly Root[] {
+export function rootsOfMishaps(bench: Bench, syntax: Scene["syntax"], own: Own): readonly Root[] {
   return happened(bench, () => sceneOf(bench, syntax)).map(({ best, others }): Root => ({
     ...explained(best),
     findings: [...own.of(best.cleared)],
@@ -37,7 +37,7 @@ export function toldOf(bench: Bench, syntax: Scene["syntax"], own: Own): readonl
 }
 
 function explained({ patch, id, rewrite, names, to }: Account): Explanation {
-  return { patch, told: id, ...(rewrite === undefined ? {} : { anew: { rewrite, names, to } }) };
+  return { patch, clue: id, ...(rewrite === undefined ? {} : { rewritten: { rewrite, names, to } }) };
 }
 
 function sceneOf({ now, left }: Bench, syntax: Scene["syntax"]): Scene {
@@ -141,7 +141,7 @@ function touches(one: Account, other: Account): boolean {
 /** The one with which most is explained first; of those, the one that leaves what is owed, and denies the least. */
 function compare(one: Account, other: Account): number {
   return fatalIn(other.cleared) - fatalIn(one.cleared) || other.cleared.size - one.cleared.size ||
-    owed(one) - owed(other) ||
+    turns(one) - turns(other) ||
     one.denied - other.denied || rankOf(one) - rankOf(other);
 }
 
@@ -149,7 +149,7 @@ function fatalIn(findings: ReadonlySet<Finding<Location>>): number {
   return [...findings].filter(isFatal).length;
 }
 
-function owed({ isSameDue, direction }: Account): number {
+function turns({ isSameDue, direction }: Account): number {
   return (isSameDue ? 0 : 1) + (direction === "same" ? 0 : 2);
 }
 

@@ -45,10 +45,10 @@ function* triedOf(
 ): Iterable<Explanation & { readonly findings: Found[] }> {
   const own = [...findings].filter((it) => left.has(it));
   if (own.length === 0) return;
-  for (const { patch, told } of patchesFor([...spots.values()])) {
+  for (const { patch, clue } of patchesFor([...spots.values()])) {
     const after = share.takes() ? trials.with(tree, patch) : undefined;
     const solved = after === undefined ? [] : own.filter((it) => gone([it], after.findings).size > 0);
-    if (solved.length > 0) yield { patch, told, findings: solved };
+    if (solved.length > 0) yield { patch, clue, findings: solved };
   }
 }
 
@@ -60,7 +60,7 @@ function patchesFor(spots: readonly Spot[]): readonly Explanation[] {
     for (const index of all[0]?.keys() ?? []) {
       const patch = spots.flatMap((spot, at) => valued(spot, all[at]?.[index]));
       const key = JSON.stringify(patch);
-      if (patch.length === spots.length && !patches.has(key)) patches.set(key, { patch, told: id });
+      if (patch.length === spots.length && !patches.has(key)) patches.set(key, { patch, clue: id });
     }
   }
   return [...patches.values()].slice(0, MOST_VALUES);

@@ -7,13 +7,13 @@ import { type Operation, parentOf } from "../edits/operation.ts";
 import type { Found } from "../edits/patches/propose.ts";
 import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
 import { isOnDocument } from "./own.ts";
-import type { Told } from "./root.ts";
+import type { Clue } from "./root.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
 
 /** Findings with one root, as far as can be told. */
 export interface Bunch {
   readonly findings: readonly Found[];
-  readonly told: Told;
+  readonly clue: Clue;
 }
 
 /** Groups findings: by what goes away with an example value where one is missing, by the value, by the rule. */
@@ -28,7 +28,7 @@ export function bunches(findings: readonly Found[], repaired: Tried, trials: Tri
       const first = from.find((it) => also.includes(it));
       if (first === undefined || also.length < 2) continue;
       for (const it of also) left.delete(it);
-      tried.push({ findings: [first, ...also.filter((it) => it !== first)], told: "tried" });
+      tried.push({ findings: [first, ...also.filter((it) => it !== first)], clue: "tried" });
     }
   }
   return [...tried, ...related([...left], repaired)];
@@ -116,10 +116,10 @@ function related(findings: readonly Found[], { tree }: Tried): readonly Bunch[] 
     all.add(group);
     for (const key of keys) if (!groups.has(key)) groups.set(key, group);
   }
-  return [...all].map((group) => ({ findings: group, told: toldOf(group) }));
+  return [...all].map((group) => ({ findings: group, clue: clueOf(group) }));
 }
 
-function toldOf(group: readonly Found[]): Told {
+function clueOf(group: readonly Found[]): Clue {
   if (group.length === 1) return "alone";
   return new Set(group.map(({ rule }) => rule)).size === 1 ? "sameRule" : "sameTerm";
 }

@@ -7,7 +7,7 @@ import type { PatternId } from "./patterns/index.ts";
 import type { Asked } from "./patterns/pattern.ts";
 
 /** How it was told that findings belong together, or why a repair may be the one. */
-export type Told =
+export type Clue =
   | "tried"
   | "sums"
   | "sameChange"
@@ -31,8 +31,8 @@ export interface Rewritten {
 /** A repair, and why it may be the one. */
 export interface Explanation {
   readonly patch: Patch;
-  readonly told: Told;
-  readonly anew?: Rewritten | undefined;
+  readonly clue: Clue;
+  readonly rewritten?: Rewritten | undefined;
 }
 
 export interface Root extends Explanation {

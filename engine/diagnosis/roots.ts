@@ -147,7 +147,7 @@ function valueRoots({ subject, asked }: Trials): readonly Root[] {
   }
   if (subject.truncated) widen([...roots.values()].map(({ patch }) => patch), subject.tree);
   return [...roots.values()].map(({ patch, findings }) => {
-    return { patch, findings, told: findings.length > 1 ? "sameChange" : "alone" };
+    return { patch, findings, clue: findings.length > 1 ? "sameChange" : "alone" };
   });
 }
 
@@ -217,7 +217,7 @@ function rootsBy({ equations, reasons, isUnsure }: Puzzle, off: readonly Found[]
       !taken.has(it)
     );
     for (const it of findings) taken.add(it);
-    return { patch: step.patch, told: step.pattern, findings };
+    return { patch: step.patch, clue: step.pattern, findings };
   });
   const own = new Set(roots.map(({ patch }) => JSON.stringify(patch)));
   const left = reasons.map((it) => ({ ...it, steps: it.steps.filter(({ patch }) => !own.has(JSON.stringify(patch))) }));
@@ -242,12 +242,12 @@ function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[], isUn
   const { asks } = all.find((it) => it.asks !== undefined) ?? {};
   const [best, ...others] = all.filter((it) => it.asks === undefined).map(explanationOf);
   const open = likeliest.asks === undefined && !isUnsure ? undefined : true;
-  const told = likeliest.steps[0]?.pattern ?? "sums";
-  return [{ patch: [], told, ...best, others, findings, open, asks }];
+  const clue = likeliest.steps[0]?.pattern ?? "sums";
+  return [{ patch: [], clue, ...best, others, findings, open, asks }];
 }
 
 function explanationOf({ steps }: Reason): Explanation {
-  return { patch: patchBy({ steps }), told: steps[0]?.pattern ?? "sums" };
+  return { patch: patchBy({ steps }), clue: steps[0]?.pattern ?? "sums" };
 }
 
 function isFatal({ severity }: Found): boolean {
@@ -277,7 +277,7 @@ function settledRoots(before: Tried, trials: Trials): readonly Root[] {
     if (after === undefined) continue;
     const helped = [...gone(off, after.findings)];
     const open = isOwing(patch) ? true : undefined;
-    if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, told: "sums", open };
+    if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, clue: "sums", open };
     if (helped.length === off.length) break;
   }
   // Where so much is wrong at once, several causes were not told apart.

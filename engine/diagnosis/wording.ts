@@ -17,7 +17,7 @@ import { isMishap } from "./mishaps/index.ts";
 import type { Diagnosed } from "./model.ts";
 import type { Asked } from "./patterns/pattern.ts";
 import { isUnheld, type Question, questionFor, wantedAt } from "./questions.ts";
-import type { Explanation, Rewritten, Root, Told } from "./root.ts";
+import type { Clue, Explanation, Rewritten, Root } from "./root.ts";
 import { type About, type Said, said, saidOfRewrite, type Words } from "./texts/words.ts";
 
 /** A cause that is not worded yet. */
@@ -25,7 +25,7 @@ export interface Bare {
   readonly order: number;
   readonly findings: readonly Finding<Location>[];
   readonly patch: Patch | undefined;
-  readonly anew?: Rewritten | undefined;
+  readonly rewritten?: Rewritten | undefined;
   /** What fields are asked for, as examples showed. */
   readonly answerable?: Answerable | undefined;
   /** What else may have been meant; then none of them is the one repair. */
@@ -35,7 +35,7 @@ export interface Bare {
   /** What may be missing instead of being wrong. */
   readonly asks?: Asked | undefined;
   readonly changes: readonly Change[];
-  readonly told: Told;
+  readonly clue: Clue;
   readonly about: About;
 }
 
@@ -54,9 +54,13 @@ export function isOpenRoot({ others = [], open, asks }: Pick<Root, "others" | "o
 }
 
 export function worded(it: Bare, on: Wording): Unnamed {
-  const { findings, patch, others, open = false, anew, changes, about } = it;
-  const isOpen = patch === undefined && anew === undefined || isOpenRoot(it);
-  const repair = isOpen ? "open" : anew !== undefined ? kindOfRewrite(anew.rewrite) : on.kinds.of(patch ?? []);
+  const { findings, patch, others, open = false, rewritten, changes, about } = it;
+  const isOpen = patch === undefined && rewritten === undefined || isOpenRoot(it);
+  const repair = isOpen
+    ? "open"
+    : rewritten !== undefined
+    ? kindOfRewrite(rewritten.rewrite)
+    : on.kinds.of(patch ?? []);
   const [first] = findings;
   const place = changes.length === 0 ? undefined : on.placed.get(about.pointer);
   return {
@@ -66,15 +70,17 @@ export function worded(it: Bare, on: Wording): Unnamed {
     findings,
     location: place ?? first?.location ?? null,
     kind: repair,
-    patch: isOpen || anew !== undefined ? null : patch ?? null,
+    patch: isOpen || rewritten !== undefined ? null : patch ?? null,
     changes: isOpen ? [] : changes,
     ...(repair === "owed" ? { needs_consent: true } : {}),
-    ...(isOpen && (patch !== undefined || anew !== undefined)
-      ? { choices: [{ patch: patch ?? [], told: it.told, anew }, ...others].map((one) => choiceOf(one, on)) }
+    ...(isOpen && (patch !== undefined || rewritten !== undefined)
+      ? { choices: [{ patch: patch ?? [], clue: it.clue, rewritten }, ...others].map((one) => choiceOf(one, on)) }
       : {}),
-    ...(anew === undefined || isOpen ? {} : { rewrite: anew.rewrite }),
-    ...convertedBy([anew, ...others.map((one) => one.anew)]),
-    question: patch === undefined && anew === undefined || open || it.asks !== undefined ? questionOf(it, on) : null,
+    ...(rewritten === undefined || isOpen ? {} : { rewrite: rewritten.rewrite }),
+    ...convertedBy([rewritten, ...others.map((one) => one.rewritten)]),
+    question: patch === undefined && rewritten === undefined || open || it.asks !== undefined
+      ? questionOf(it, on)
+      : null,
   };
 }
 
@@ -85,8 +91,8 @@ function convertedBy(all: readonly (Rewritten | undefined)[]): { readonly conver
 
 /** What is the matter, and how it was told. */
 function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Cause, "title" | "told"> {
-  const { findings: [first], open = false, anew, asks, changes, told, about } = it;
-  if (anew !== undefined) return saidOfRewrite(anew, words);
+  const { findings: [first], open = false, rewritten, asks, changes, clue, about } = it;
+  if (rewritten !== undefined) return saidOfRewrite(rewritten, words);
   if (isRefundIn(it, syntax)) {
     const { title } = saidOfRewrite({ rewrite: "converted", names: [], to: "credit-note" }, words);
     return { title, told: words.waits };
@@ -101,7 +107,7 @@ function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Ca
       ? said(words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)], about, words)
       : sentenceOf(first.message),
     told: said(
-      words.told[isUnclear && !isMishap(told) ? "several" : asks === undefined ? told : "lacking"],
+      words.told[isUnclear && !isMishap(clue) ? "several" : asks === undefined ? clue : "lacking"],
       asked,
       words,
     ),
@@ -121,16 +127,16 @@ function sentenceOf(message: string): string {
   return message.replace(" (BG-0)", "").replace(/\.$/, "");
 }
 
-function choiceOf({ patch, told, anew }: Explanation, { ground, words }: Wording): OwnChoice {
+function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words }: Wording): OwnChoice {
   const [changes = []] = changesOf(ground.tree, [patch]);
   const about = aboutChange(changes);
   const tree = ground.tree.with(patch);
-  const own = anew === undefined
+  const own = rewritten === undefined
     ? {
       title: said(words.titles[titleOf(changes, about)], about, words),
-      told: said(words.told[told], about, words),
+      told: said(words.told[clue], about, words),
     }
-    : saidOfRewrite(anew, words);
+    : saidOfRewrite(rewritten, words);
   return {
     id: "",
     ...own,
@@ -138,7 +144,7 @@ function choiceOf({ patch, told, anew }: Explanation, { ground, words }: Wording
     changes,
     amount_due: amountDue(ground, tree),
     direction: tree === undefined ? "same" : directionOf(ground, { ...ground, tree }),
-    ...(anew === undefined ? {} : { rewrite: anew.rewrite }),
+    ...(rewritten === undefined ? {} : { rewrite: rewritten.rewrite }),
   };
 }
 

@@ -87,13 +87,13 @@ export class Steps {
     this.#bad = answers.map(([pointer]) => pointer).filter((it) => !this.#pending.some(([known]) => known === it));
   }
 
-  get #isTold(): boolean {
+  get #isGuided(): boolean {
     return this.#options.unasked === false;
   }
 
   /** What is told is done once, also where it is found again; with other values it is another repair. */
   #isDone(id: string, edits: readonly Operation[]): boolean {
-    return this.#isTold && this.#done.has(keyOf(id, edits));
+    return this.#isGuided && this.#done.has(keyOf(id, edits));
   }
 
   get unused(): Unused {
@@ -116,7 +116,7 @@ export class Steps {
       this.causes = round === 0 ? fresh : this.#withPlan(fresh);
       const wanted = round === ROUNDS ? [] : this.causes.flatMap((it) => this.#repairOf(it) ?? []);
       const named = wanted.filter(({ isNamed }) => isNamed);
-      if (!this.#applyAll(inOrder(named.length > 0 && !this.#isTold ? named : wanted))) return;
+      if (!this.#applyAll(inOrder(named.length > 0 && !this.#isGuided ? named : wanted))) return;
     }
   }
 
@@ -200,7 +200,7 @@ export class Steps {
     const isGood = wanted.every(({ isNamed }) => isNamed)
       ? isNoMoreWrong(this.verdict, verdict)
       : isNoWorse(verdict, this.#allowed) && isBetter(this.verdict, verdict);
-    if (!isGood && !this.#isTold) return false;
+    if (!isGood && !this.#isGuided) return false;
     if (built !== undefined) this.#changing = built.changing;
     for (const { edits, id, order } of wanted) {
       const isPlanned = this.#plan.some((it) => [it, ...it.choices ?? []].some((one) => one.id === id));

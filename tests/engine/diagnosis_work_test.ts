@@ -28,7 +28,7 @@ function trialsOn(input: string): number {
   };
   const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
   const trials = new Trials(counting, asked, valuesIn(opened.source.root));
-  causesOf(diagnosed, { trials, bench: new Bench(opened, diagnosed.verdict, {}, {}), words, told: () => [] });
+  causesOf(diagnosed, { trials, bench: new Bench(opened, diagnosed.verdict, {}, {}), words, mishapsOf: () => [] });
   return count;
 }
 

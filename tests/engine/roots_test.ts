@@ -155,8 +155,8 @@ function grouped(more: readonly Made[], changes = {}) {
   const { trials, tried } = trialsOf({ count: 0, more, changes: { "/lines": sixLines, ...changes } });
   const { tree, findings } = trials.subject;
   const found = bunches(findings, { tree, findings }, trials);
-  const groups = found.map(({ told, findings }) => [
-    told,
+  const groups = found.map(({ clue, findings }) => [
+    clue,
     ...findings.map(({ rule, location }) => {
       return `${rule}${location?.pointer}`;
     }),
@@ -274,7 +274,7 @@ const due = made(
 Deno.test("what values repair is done before sums are looked at, and each finding has one root", () => {
   const { trials } = trialsOf({ count: 3, more: [due], changes: withTotal });
   const { roots, repaired: after } = rootsOf(trials);
-  assert.deepEqual(roots.map(({ told, findings }) => [told, ...findings.map(({ rule }) => rule)]), [
+  assert.deepEqual(roots.map(({ clue, findings }) => [clue, ...findings.map(({ rule }) => rule)]), [
     ["alone", "BR-CL-23"],
     ["alone", "BR-CL-23"],
     ["alone", "BR-CL-23"],
@@ -298,7 +298,7 @@ Deno.test("a change that repairs nothing is left out, and the search goes no fur
 Deno.test("two findings with one repair have it once", () => {
   const found = rootsOf(trialsOf({ count: 1, more: [smallUnit(0)] }).trials);
   assert.deepEqual(pathsOf(found), ["/lines/0/unitCode"]);
-  assert.deepEqual(found.roots.map(({ told, findings }) => [told, findings.length]), [["sameChange", 2]]);
+  assert.deepEqual(found.roots.map(({ clue, findings }) => [clue, findings.length]), [["sameChange", 2]]);
 });
 
 Deno.test("nothing more is tried once it is known what every finding goes away with", () => {
@@ -333,7 +333,7 @@ Deno.test("amounts that only together repair what one finding is about are one r
   };
   const both = made("BR-CO-15", "", goes, ["BT-112", "BT-115"]);
   const { roots } = sumsOf({ "/totals/taxInclusiveAmount": "1.00", "/totals/payableAmount": "2.00" }, [both]);
-  assert.deepEqual(roots.map(({ patch, findings, told }) => [patch.map(({ path }) => path), findings, told]), [
+  assert.deepEqual(roots.map(({ patch, findings, clue }) => [patch.map(({ path }) => path), findings, clue]), [
     [["/totals/taxInclusiveAmount", "/totals/payableAmount"], [both.finding], "follows"],
   ]);
 });

@@ -29,6 +29,7 @@ const narrow: readonly { readonly folder: string; readonly may: readonly string[
     folder: "engine/pdf/write/",
     // The level that a PDF says follows from the specification that its invoice names.
     may: [
+      "engine/model/code_names.ts",
       "engine/mod.ts",
       "engine/model/bytes.ts",
       "engine/model/specifications.ts",

@@ -7,7 +7,7 @@ import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
 import { askIn, type Asks } from "./asks/asks.ts";
 import { lastStep } from "../../edits/operation.ts";
-import type { Rewritten, Told } from "../root.ts";
+import type { Clue, Rewritten } from "../root.ts";
 import type { Rewrite, Target } from "../../edits/rewrites.ts";
 
 /** `{term}` is the term with its number and place, `{actual}` and `{expected}` are values, `{count}` is a number. */
@@ -31,7 +31,7 @@ export interface Words {
   };
   /** By the term, where the field has a way to ask for it. */
   readonly asks: Asks;
-  readonly told: Readonly<Record<Told, string>>;
+  readonly told: Readonly<Record<Clue, string>>;
   /** How a document is put together: `{actual}` are the names of what it is about, `{expected}` where it can be. */
   readonly structure: Readonly<Record<Rewrite, { readonly title: string; readonly told: string }>>;
   /** When it can be written so. */
