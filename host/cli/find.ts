@@ -52,8 +52,10 @@ async function* matching(pattern: string): AsyncGenerator<Place> {
   const fs = await import("node:fs/promises");
   const found = "glob" in fs ? (await Array.fromAsync(fs.glob(pattern))).sort() : [];
   if (found.length === 0) return yield { file: pattern };
-  for (const path of found) {
-    if (!isFolder(path)) yield { file: path };
+  // What the pattern says before its first sign is a folder that somebody named.
+  const top = Deno.realPathSync(/^[^*?{[]*\//.exec(pattern)?.[0] ?? ".");
+  for (const file of found) {
+    if (!isFolder(file)) yield { file, ...shutOf(file, kindAt(file), top) };
   }
 }
 
@@ -71,10 +73,14 @@ function* walk(folder: string, top: string): Generator<Place> {
   if (entries === undefined) return yield { file: folder };
   for (const { name, kind } of entries) {
     const file = `${folder.replace(/\/+$/, "")}/${name}`;
-    const shut = kind === "link" ? shutLink(file, top) : kind === "other" ? "no_plain_file" : undefined;
     if (kind === "folder") yield* walk(file, top);
-    else yield { file, ...(shut === undefined ? {} : { shut }) };
+    else yield { file, ...shutOf(file, kind, top) };
   }
+}
+
+function shutOf(file: string, kind: Below["kind"], top: string): Pick<Place, "shut"> {
+  const shut = kind === "link" ? shutLink(file, top) : kind === "other" ? "no_plain_file" : undefined;
+  return shut === undefined ? {} : { shut };
 }
 
 /** Why what a link leads to is not opened. One that leads nowhere is, so that the attempt says why. */
@@ -99,13 +105,25 @@ interface Below {
   readonly kind: "file" | "folder" | "link" | "other";
 }
 
+function kindOf(entry: Pick<Deno.DirEntry, "isDirectory" | "isFile" | "isSymlink">): Below["kind"] {
+  return entry.isDirectory ? "folder" : entry.isFile ? "file" : entry.isSymlink ? "link" : "other";
+}
+
+/** What has gone meanwhile is given as a file, so that the attempt to read it says so. */
+function kindAt(path: string): Below["kind"] {
+  try {
+    return kindOf(Deno.lstatSync(path));
+  } catch {
+    return "file";
+  }
+}
+
 /** The folders and files in a folder, by name. Only what is looked at is held: a folder can have a million files. */
 function entriesOf(folder: string): readonly Below[] | undefined {
   const entries: Below[] = [];
   try {
-    for (const { name, isDirectory, isFile, isSymlink } of Deno.readDirSync(folder)) {
-      const kind = isDirectory ? "folder" : isFile ? "file" : isSymlink ? "link" : "other";
-      if (isDirectory || wanted.test(name) || isArchive(name)) entries.push({ name, kind });
+    for (const { name, ...entry } of Deno.readDirSync(folder)) {
+      if (entry.isDirectory || wanted.test(name) || isArchive(name)) entries.push({ name, kind: kindOf(entry) });
     }
   } catch {
     return undefined;

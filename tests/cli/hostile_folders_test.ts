@@ -59,6 +59,21 @@ Deno.test({
 });
 
 Deno.test({
+  name: "a pattern finds what a folder would, and follows no link out of the folder that it names",
+  ignore: isWindows,
+  fn: () =>
+    withFolder({ "out/secret.xml": invalidInvoice, "in/own.xml": validInvoice }, async (folder) => {
+      await mkfifo(`${folder}/in/pipe.xml`);
+      await Deno.symlink("../out/secret.xml", `${folder}/in/link.xml`);
+      const { status, of } = await said(`${folder}/in/*.xml`);
+      assert.equal(of("own.xml")?.result?.valid, true);
+      for (const name of ["pipe.xml", "link.xml"]) assert.equal(of(name)?.error?.error, "bad_request", name);
+      assert.equal(status, 2);
+      assert.equal((await said(`${folder}/*/link.xml`)).of("link.xml")?.result?.valid, false, "it stays within");
+    }),
+});
+
+Deno.test({
   name: "--fix changes nothing that a link leads to outside of the folder",
   ignore: isWindows,
   fn: () =>

@@ -104,7 +104,10 @@ const taken: readonly Taken[] = [
   {
     threat: "a pipe in a checked tree",
     file: "host/cli/find.ts",
-    without: ["if (isDirectory || wanted.test(name)", 'if (isDirectory || kind !== "other" && wanted.test(name)'],
+    without: [
+      "if (entry.isDirectory || wanted.test(name)",
+      "if (entry.isDirectory || entry.isFile && wanted.test(name)",
+    ],
   },
   {
     threat: "a link in a checked tree",
