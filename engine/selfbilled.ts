@@ -3,8 +3,8 @@
  * entry of its own, whose set is handed in behind those of official.ts.
  */
 import { ruleText } from "./texts/locale.ts";
-import { isOfBillingAlone, PROCESS, selfBilling } from "./rules/peppol/selfbilling.ts";
-import { identifierOf } from "./model/specifications.ts";
+import { isOfBillingAlone, selfBilling } from "./rules/peppol/selfbilling.ts";
+import { identifierOf, SELF_BILLING } from "./model/specifications.ts";
 import { isRuleId } from "./rules/index.ts";
 import { selfBilling as de } from "./texts/de/selfbilling.ts";
 import { selfBilling as en } from "./texts/en/selfbilling.ts";
@@ -24,7 +24,7 @@ const table = tableSet({
     "PEPPOL-EN16931-P0100": "389",
     "PEPPOL-EN16931-P0101": "261",
     "PEPPOL-EN16931-R004": identifierOf("peppol-selfbilling"),
-    "PEPPOL-EN16931-R007": PROCESS,
+    "PEPPOL-EN16931-R007": SELF_BILLING,
   },
   grades: (id) => isOfBillingAlone(id) || Object.hasOwn(selfBilling, id) ? "off" : undefined,
 });

@@ -264,6 +264,9 @@ export const nationalNamespaces: ReadonlyMap<string, string> = new Map([
 /** The business process (BT-23) of Peppol BIS Billing, which XRechnung takes, too. */
 export const BILLING = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 
+/** That of Peppol BIS Self-Billing. */
+export const SELF_BILLING = "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0";
+
 /** The processes of Peppol by their numbers. */
 export const processes: ReadonlyMap<string, string> = new Map([
   [BILLING, "01"],

@@ -1,13 +1,12 @@
 /** Peppol BIS Self-Billing: the rules of Billing but for those of countries, and five that are other ones. */
 import assert from "node:assert/strict";
-import { identifierOf } from "../../engine/model/specifications.ts";
+import { identifierOf, SELF_BILLING as PROCESS } from "../../engine/model/specifications.ts";
 import { judge, open } from "../../engine/mod.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import type { Language } from "../../engine/locales.ts";
 import { textOf } from "../house/sources.ts";
 
-const PROCESS = "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0";
 const billed = {
   invoice: textOf("examples/xrechnung-public-buyer.xml").replaceAll(`schemeID="EM"`, `schemeID="9930"`),
   note: textOf("cases/base.creditnote.xml"),

@@ -4,18 +4,16 @@
  */
 import { inFamily } from "../kit/family.ts";
 import { check, onceFor } from "../kit/rule.ts";
-import { identifierOf, processes } from "../../model/specifications.ts";
+import { identifierOf, processes, SELF_BILLING } from "../../model/specifications.ts";
 import { type Bound, coded } from "../../syntax/bound.ts";
 import { text } from "../../syntax/values.ts";
 import { typed } from "./codes.ts";
 import { amountsInCurrency, beginsWith, isInCurrency, onInvoice } from "./peppol.ts";
 
-export const PROCESS = "urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0";
-
 /** The number of the process that BT-23 names. Those that nations have are the same as in billing. */
 const process = onceFor(({ root }: Bound) => {
   const named = text(root, "businessProcess");
-  if (named === PROCESS) return "01";
+  if (named === SELF_BILLING) return "01";
   return named.startsWith("urn:peppol:") ? processes.get(named) ?? "Unknown" : "Unknown";
 });
 

@@ -181,6 +181,11 @@ export const operations: Prose = {
       "json (Vorgabe): die Antwort mit allem. xml: das korrigierte XML allein, in der Kodierung, in der es kam. pdf: das gesendete PDF mit dem korrigierten XML darin. Die Header X-Repairs-Applied und X-Repairs-Left sagen, wie viele Korrekturen gemacht wurden und wie viele offen sind. Ohne Angabe sagt es der Header Accept.",
       "json (par défaut) : la réponse complète. xml : le XML corrigé seul, dans l’encodage où il est arrivé. pdf : le PDF envoyé, avec le XML corrigé à l’intérieur. Les en-têtes X-Repairs-Applied et X-Repairs-Left disent combien de corrections ont été faites et laissées. À défaut, l’en-tête Accept le dit.",
     ],
+  "json (the default): the answer with everything. xml: the XML alone, in the encoding that it has in the PDF. Left out, the header Accept says it, or the name of the file that is written.":
+    [
+      "json (Vorgabe): die Antwort mit allem. xml: das XML allein, in der Kodierung, die es im PDF hat. Ohne Angabe sagt es der Header Accept oder der Name der Datei, die geschrieben wird.",
+      "json (par défaut) : la réponse complète. xml : le XML seul, dans l’encodage qu’il a dans le PDF. À défaut, l’en-tête Accept le dit, ou le nom du fichier écrit.",
+    ],
   "The repaired document": ["Das korrigierte Dokument", "Le document corrigé"],
   "Explain a rule": ["Eine Regel erklären", "Expliquer une règle"],
   "What the rule requires, which business terms it is about, where they are, and how to satisfy it.": [
