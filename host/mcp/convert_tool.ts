@@ -1,10 +1,10 @@
 /** The tool that converts an invoice to another syntax or profile. */
 import { z } from "@hono/zod-openapi";
-import { plainOf } from "../domain/json_text.ts";
 import type { Language } from "../documents/locales.ts";
 import { convert } from "../operations/convert.ts";
 import { conversion, notConverted } from "../operations/forms_of_conversion.ts";
 import type { Result } from "../operations/operation.ts";
+import { readIn } from "./long_texts.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
 import { MOST_STRUCTURED } from "./verdict.ts";
 
@@ -68,8 +68,8 @@ export const convertTool: Tool = {
   show,
 };
 
-function show({ outcome, content }: Result, { lang }: Call): Shown {
-  const json = "json" in content ? plainOf(content.json) : undefined;
+function show({ outcome, content }: Result, { lang, stand }: Call): Shown {
+  const { plain: json, long } = readIn("json" in content ? content.json : {}, stand);
   if (outcome === "refused") {
     const refused = notConverted.parse(json);
     const [losses, faults] = [lossText(refused, lang), faultText(refused, lang)];
@@ -82,7 +82,7 @@ function show({ outcome, content }: Result, { lang }: Call): Shown {
   const name = media_type === "application/json" ? "invoice.json" : "invoice.xml";
   return {
     text: [words[lang].converted(to), ...lossText(made, lang), ...faultText(made, lang)].join("\n"),
-    structured: fitted({ converted: true, ...made }),
+    structured: fitted({ converted: true, ...made }, long !== undefined),
     blocks: [{
       type: "resource",
       resource: { uri: `faktlint://converted/${name}`, mimeType: media_type, text: document },
@@ -110,9 +110,9 @@ const MOST_NAMED = 20;
 type Converted = z.output<typeof converted>;
 
 /** The document is in the content; what is long is cut. */
-function fitted(made: Converted): Converted {
+function fitted(made: Converted, isLong = false): Converted {
   const isShort = (it: Converted) => JSON.stringify(it).length <= MOST_STRUCTURED - 100;
-  if (isShort(made)) return made;
+  if (!isLong && isShort(made)) return made;
   const { document: _, ...rest } = made;
   let { losses = [] } = rest;
   const verdict = rest.verdict &&
