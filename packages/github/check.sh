@@ -23,7 +23,18 @@ set -- -- "$@"
 
 case $FAKTLINT_SARIF in
   /* | [A-Za-z]:*) sarif=$FAKTLINT_SARIF ;;
-  *) sarif=$PWD/$FAKTLINT_SARIF ;;
+  *)
+    sarif=$PWD/$FAKTLINT_SARIF
+    # A folder of what is checked out may be a link, too.
+    folder=$(cd -P -- "${sarif%/*}" 2>/dev/null && pwd -P) || folder=
+    case $folder/ in
+      "${tree%/}"/*) ;;
+      *)
+        echo "::error::Faktlint: the folder of the input sarif is not there, or leads out of the checked tree."
+        exit 2
+        ;;
+    esac
+    ;;
 esac
 # A file of its own: what is checked out may have a link of that name, and what it leads to is not written to.
 if ! rm -f -- "$sarif" || ! (set -C && : >"$sarif"); then

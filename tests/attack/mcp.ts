@@ -75,7 +75,7 @@ const LONGEST = 60_000;
 
 /** Documents that are all quotation marks, each escaped in the message and in the answer: one that is repaired, one that is written. */
 export async function quotes({ server: { address }, keys, time }: Arena): Promise<Said> {
-  const marks = '"'.repeat(7_000_000);
+  const marks = '"'.repeat(3_000_000);
   const xml = example("invoice-simple.xml")
     .replace("<cbc:DocumentCurrencyCode>", `<cbc:Note>${marks}</cbc:Note>$&`)
     .replace(/(<cbc:TaxExclusiveAmount[^>]*>)[^<]*/, "$19.99");
@@ -103,7 +103,7 @@ export async function quotes({ server: { address }, keys, time }: Arena): Promis
   const facts = [...statuses].map(([name, count]) => `${count} × ${name}`).join(", ");
   if (paid === 0) lost++;
   return {
-    sent: "7 MB of quotation marks to be repaired and to be written, by three",
+    sent: "3 MB of quotation marks to be repaired and to be written, by three",
     facts,
     lost,
     charged: (count) => count === paid,

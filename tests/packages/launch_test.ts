@@ -94,6 +94,22 @@ Deno.test("the action writes its findings to a file of its own, and not to where
   });
 });
 
+Deno.test("the action writes no findings into a folder that a link in the checked tree leads to", async () => {
+  await inFolder(async (within) => {
+    for (const folder of ["tree/real", "theirs"]) Deno.mkdirSync(`${within}/${folder}`, { recursive: true });
+    Deno.writeTextFileSync(`${within}/theirs/faktlint.sarif`, "kept\n");
+    Deno.symlinkSync("../theirs", `${within}/tree/out`);
+    Deno.writeTextFileSync(`${within}/tree/broken.xml`, invoice);
+    const run = (sarif: string) =>
+      ranIn(`${within}/tree`, "packages/github/check.sh", [], { FAKTLINT_PATHS: "broken.xml", FAKTLINT_SARIF: sarif });
+    const { code, out } = await run("out/faktlint.sarif");
+    assert.equal(code, 2);
+    assert.match(out, /^::error::Faktlint: the folder of the input sarif/m);
+    assert.equal(Deno.readTextFileSync(`${within}/theirs/faktlint.sarif`), "kept\n");
+    assert.equal((await run("real/faktlint.sarif")).code, 1);
+  });
+});
+
 Deno.test("the action says why it fails: for a file that is not read, and for a call that is wrong", async () => {
   await inFolder(async (folder) => {
     Deno.writeTextFileSync(`${folder}/::set-output name=x::.xml`, "no XML\n");

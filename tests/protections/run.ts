@@ -165,6 +165,11 @@ const taken: readonly Taken[] = [
     without: ['if ! rm -f -- "$sarif" || ! (set -C && : >"$sarif"); then', "if false; then"],
   },
   {
+    threat: "a folder of findings",
+    file: "packages/github/check.sh",
+    without: ['"${tree%/}"/*) ;;', "*) ;;"],
+  },
+  {
     threat: "a failure of the action",
     file: "packages/github/annotate.ts",
     without: ['return [...shown(unread, "more files could not be read"), ', "return ["],
