@@ -27,10 +27,11 @@ export function rulePages({ baseUrl, docsBase = baseUrl }: Context["world"]): { 
 }
 
 /** How a document is read. */
-export function reading({ limits, unwrap, container }: Document) {
+export function reading({ limits, unwrap, mixed, container }: Document) {
   return {
     limits,
     unwrap,
+    mixed,
     container,
   };
 }

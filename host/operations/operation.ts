@@ -28,6 +28,8 @@ export interface Document {
   readonly limits: Partial<XmlLimits & JsonLimits>;
   /** Whether to open a transport envelope, and what the document came out of: for files on the command line. */
   readonly unwrap?: boolean;
+  /** Whether text beside elements is left to the XML Schema: as KoSIT's validator does, where its verdict is asked for. */
+  readonly mixed?: boolean;
   readonly container?: "pdf";
   /** Values for places of its model, by their pointers, that are known beside it. */
   readonly answers?: Readonly<Record<string, string>>;

@@ -112,6 +112,17 @@ Deno.test(
   }),
 );
 
+Deno.test(
+  "text beside elements is refused by the schema, as by KoSIT's validator",
+  withDaemon(async (ask) => {
+    const { status, report } = await answered(
+      ask,
+      accepted.replace("<ram:SellerTradeParty>", "<ram:SellerTradeParty>x"),
+    );
+    assert.deepEqual([status, every(report, "rep:reject").length], [406, 1]);
+  }),
+);
+
 Deno.test("an invoice of EN 16931 alone has the scenario of its syntax", async () => {
   await withDaemon(async (ask) => {
     const { status, report } = await answered(ask, core);

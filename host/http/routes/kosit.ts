@@ -61,7 +61,7 @@ async function checked(c: Ctx, service: Serving, unnamed: () => string): Promise
     if (bytes.length === 0 || isMultipart(c)) throw new NothingSent();
     // Before the work, which takes the bytes away.
     sha256 = await sha256Of(bytes);
-    const document = { kind: "xml", bytes, limits: raised(characters) } as const;
+    const document = { kind: "xml", bytes, limits: raised(characters), mixed: true } as const;
     return { input: { options: { strict: "true" }, document }, body: bytes, lang };
   };
   try {
