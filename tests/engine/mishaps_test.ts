@@ -82,6 +82,25 @@ const cases: readonly Case[] = [
     choices: 2,
   },
   {
+    name: "an invoice that is paid, and states a part of it alone",
+    of: "cii",
+    edits: [[
+      "<ram:DuePayableAmount>1035.30",
+      "<ram:TotalPrepaidAmount>500.00</ram:TotalPrepaidAmount><ram:DuePayableAmount>0.00",
+    ]],
+    first: ["/totals/prepaidAmount", "1035.30"],
+    due: "0.00",
+    choices: 2,
+  },
+  {
+    name: "an amount that was rounded to a whole one, and does not say so",
+    of: "ubl",
+    edits: [['<cbc:PayableAmount currencyID="EUR">571.20', '<cbc:PayableAmount currencyID="EUR">571.00']],
+    first: ["/totals/roundingAmount", "-0.20"],
+    due: "571.00",
+    choices: 2,
+  },
+  {
     name: "a cent that was rounded, and is not stated",
     of: "ubl",
     edits: [['<cbc:PayableAmount currencyID="EUR">571.20', '<cbc:PayableAmount currencyID="EUR">571.21']],
@@ -128,6 +147,40 @@ const cases: readonly Case[] = [
     first: "unread",
     due: "1035.30",
     unasked: true,
+  },
+  {
+    name: "a VAT identifier with a blank, and without its scheme",
+    of: "cii",
+    edits: [[/<ram:ID schemeID="VA">(\w\w)/, "<ram:ID>$1 "]],
+    first: "unread",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a day in CII that is not in eight digits",
+    of: "cii",
+    edits: [[/(<udt:DateTimeString format="102">\d{4})(\d\d)(\d\d)/, "$1-$2-$3"]],
+    first: "respelt",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "an amount with the sign of its currency",
+    of: "ubl",
+    edits: [['<cbc:PriceAmount currencyID="EUR">', '<cbc:PriceAmount currencyID="€">']],
+    first: "unread",
+    due: "571.20",
+    unasked: true,
+  },
+  {
+    name: "an electronic address with its register in front",
+    of: "ubl",
+    edits: [[
+      /(<cac:AccountingCustomerParty>\s*<cac:Party>)/,
+      "$1<cbc:EndpointID>0204:04011000-12345-34</cbc:EndpointID>",
+    ]],
+    first: ["/buyer/electronicAddress/schemeId", "0204"],
+    due: "571.20",
   },
   {
     name: "a category of a tax that is called by another name",
@@ -253,6 +306,50 @@ Deno.test("a credit note that is valid is asked for the number of its invoice, a
   const causes = causesOf(input);
   assert.deepEqual(causes.flatMap(({ choices = [], patch }) => [...choices, ...(patch ?? [])]), []);
   assert.deepEqual(causes.map(({ question }) => question?.pointer), ["/precedingInvoices/0/invoiceNumber"]);
+});
+
+Deno.test("of a VAT total and a paid amount that are both wrong, each is a cause, and what is due may stay", () => {
+  const due = '<cbc:PayableAmount currencyID="EUR">';
+  const causes = causesOf(documentOf({
+    of: "ubl",
+    edits: [
+      [`${due}571.20`, `<cbc:PrepaidAmount currencyID="EUR">17.00</cbc:PrepaidAmount>${due}500.20`],
+      [/(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID="EUR">)91/, "$119"],
+    ],
+  }));
+  assert.deepEqual(causes.map(({ patch, choices = [] }) => patch ?? choices.map((it) => it.amount_due.new)), [
+    [{ op: "replace", path: "/totals/taxAmount", value: "91.20" }],
+    ["500.20", "554.20"],
+  ]);
+});
+
+Deno.test("a refund in an invoice that has other faults is not asked for its type, and is converted after them", () => {
+  const due = '<cbc:PayableAmount currencyID="EUR">';
+  const input = documentOf({
+    of: "ubl",
+    edits: [["<cbc:InvoiceTypeCode>380", "<cbc:InvoiceTypeCode>381"], [`${due}571.20`, `${due}517.20`]],
+  });
+  const cause = causesOf(input).find(({ rules }) => rules.includes("BR-CL-01"));
+  assert.deepEqual([cause?.question, cause?.choices, cause?.patch], [null, undefined, null]);
+  const accept = ["BR-CO-16@/totals/payableAmount#1", "structure@converted"];
+  const outcome = repair({ input }, { strict: true, accept });
+  assert.ok("ok" in outcome && outcome.ok.after.official_valid && /CreditNote-2/.test(outcome.ok.text));
+});
+
+Deno.test("nothing is asked of a second means of payment, for which the model has no place", () => {
+  const end = "</ram:SpecifiedTradeSettlementPaymentMeans>";
+  const second = `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>59</ram:TypeCode>${end}`;
+  const causes = causesOf(documentOf({ of: "cii", edits: [[end, end + second]] }));
+  assert.ok(causes.some(({ rules }) => rules.includes("BR-DE-25-a")));
+  assert.deepEqual(causes.flatMap(({ question }) => question?.pointer ?? []), []);
+});
+
+Deno.test("codes of a question have names, and those that have one come first", () => {
+  const input = documentOf({ of: "ubl", edits: [["<cbc:InvoiceTypeCode>380", "<cbc:InvoiceTypeCode>999"]] });
+  const [cause] = causesOf(input);
+  const [first] = cause?.question?.fields[0]?.codes ?? [];
+  assert.equal(cause?.question?.pointer, "/invoiceTypeCode");
+  assert.ok(first !== undefined && first.name !== "");
 });
 
 async function french(edits: readonly Edit[]): Promise<string> {

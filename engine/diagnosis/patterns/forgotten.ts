@@ -72,12 +72,13 @@ export const unstated = {
     const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
     const isPart = !due.value.isNegative() && due.value.lessThan(now);
     // Nobody pays a few cents before. Who has nothing to pay has paid.
-    if (paid?.stated === false && isPart && !sum.off.abs().lessThan(one)) {
-      yield { edits: [setTo(paid, sum.off.negate().pad(2))], less: due.value.isZero() ? SETTLED : less };
+    const isPaid = due.value.isZero();
+    if (paid !== undefined && (isPaid || !paid.stated) && isPart && !sum.off.abs().lessThan(one)) {
+      yield { edits: [setTo(paid, paid.value.minus(sum.off).pad(2))], less: isPaid ? SETTLED : less };
     }
     if (rounding?.stated === false && sum.off.abs().lessThan(one)) {
       // Who leaves a digit out does not round.
-      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2;
+      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2 || isWhole(due.value);
       yield { edits: [setTo(rounding, sum.off.pad(2))], less: isFew ? SETTLED : isRound(due.value) ? less : WRITTEN };
     }
   },
@@ -96,6 +97,10 @@ function isWritten(old: Decimal, now: Decimal, rates: readonly Decimal[]): boole
 
 function isTens(amount: Decimal): boolean {
   return amount.shift(-1).equals(amount.shift(-1).round(0));
+}
+
+function isWhole(amount: Decimal): boolean {
+  return amount.equals(amount.round(0));
 }
 
 /** To five cents, as cash is rounded. */
