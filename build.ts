@@ -54,8 +54,8 @@ export const outputs = {
     entry: "engine/official.ts",
     terse: true,
     // What a rule that goes too far says of itself takes 0.1 kB, what XRechnung asks of elements since Schematron 2.6.0 takes
-    // 1 kB.
-    budget: 63_400,
+    // 1 kB, and what each rule requires, with the value that stands where there is too much, 1.6 kB.
+    budget: 65_100,
   },
   facturx: {
     name: "engine.facturx.js",

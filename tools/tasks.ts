@@ -191,6 +191,13 @@ const comparisons = {
     beside: "Java and the corpus",
     steps: [{ name: "nations", limit: 300, args: "--values --mutants 25 --seed $today" }],
   },
+  teaching: {
+    says:
+      "Say what the rules beyond the core lack: place, value, field, example, a fix that is proven, three languages",
+    options: "SET, --rules",
+    runs: "tests/teaching/main.ts",
+    may: ["read"],
+  },
   facturx: {
     says: "Compare what strict mode says of Factur-X with its official Schematron and XML Schemas",
     options: "--sample, --mutants, --values",

@@ -1,13 +1,15 @@
 /** Rules on elements as a set that is handed in: those of one outline, which a sweep checks while the document is read. */
+import { nearestTerms } from "./nearest_terms.ts";
 import { once } from "../model/known.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import { compile } from "../rules/elements/compile.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
 import type { ElementTable } from "../rules/elements/row.ts";
-import { STOPS, sweeper } from "../rules/elements/sweep.ts";
+import { saidOf, sweeper } from "../rules/elements/sweep.ts";
 import { ciiElements } from "../rules/en16931/cii.elements.ts";
 import { ublElements } from "../rules/en16931/ubl.elements.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
+import { elementExample } from "../texts/element_examples.ts";
 import { elementText } from "../texts/elements.ts";
 import type { ListedRule, RuleSet } from "./sets.ts";
 
@@ -40,11 +42,18 @@ export function elementsSet({ id, name, side, table, families }: Elements): Rule
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? compiled().sweep(report) : undefined,
     plan,
+    terms: nearestTerms,
     rules: once(() => listedRules(compiled().rows(), families)),
     text(rule, texts, kind) {
-      const rows = rowOf(rule);
-      if (rows === undefined) throw new TypeError(`No wording for the rule ${rule}`);
-      return elementText(rows, texts, {}, kind === STOPS);
+      const all = rowOf(rule);
+      if (all === undefined) throw new TypeError(`No wording for the rule ${rule}`);
+      const { order, ...said } = saidOf(kind);
+      const row = all.find((it) => `${it.order}` === order);
+      return elementText(row === undefined ? all : [row], texts, said);
+    },
+    example(rule, side) {
+      const [row] = rowOf(rule) ?? [];
+      return row === undefined ? undefined : elementExample(row, side);
     },
   };
 }

@@ -2,6 +2,7 @@
  * Factur-X as rule sets that are handed in, two a level: its XML Schema in the place of that of CII, and the structure and
  * rules of its Schematron, which also says which rules of EN 16931 and its syntax the level has.
  */
+import { nearestTerms } from "./nearest_terms.ts";
 import { schemaSet } from "./schema_set.ts";
 import type { ListedRule, RuleSet, SetPlan } from "./sets.ts";
 import { once } from "../model/known.ts";
@@ -11,9 +12,11 @@ import { familyOf, ownTextOf } from "../rules/facturx/own.ts";
 import { EMPTY, isReworded, takenOver } from "../rules/facturx/reworded.ts";
 import { levelSweep } from "../rules/facturx/sweep.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
+import { saidOf } from "../rules/elements/sweep.ts";
 import { facturxTables } from "../schema/facturx.gen.ts";
 import { followerOf } from "../schema/follower.ts";
 import { Schema } from "../schema/table.ts";
+import { elementExample } from "../texts/element_examples.ts";
 import { ownText, structureText } from "../texts/facturx.ts";
 import { ruleText } from "../texts/locale.ts";
 
@@ -33,16 +36,20 @@ function elementsOf(level: Level): RuleSet {
     name: "Factur-X",
     follow: (syntax, report) => syntax === "cii" ? levelSweep(level, report) : undefined,
     plan: () => plan ??= planFor(level),
+    terms: nearestTerms,
     text(id, texts, kind) {
       const own = ownTextOf(id);
       if (own !== undefined) return ownText(own, texts);
       if (id === EMPTY || isReworded(id)) return ruleText(id, texts);
       const row = rowOfKind(kind ?? "") ?? structure().get(id)?.row;
       if (row === undefined) throw new TypeError(`No wording for the rule ${id}`);
-      return structureText(row, texts);
+      return structureText(row, texts, saidOf(kind).isMissing);
     },
     rules: once(() => listedBy(level)),
-    example: (id) => id === EMPTY || isReworded(id) ? undefined : "",
+    example(id, side) {
+      const row = structure().get(id)?.row;
+      return row === undefined ? id === EMPTY || isReworded(id) ? undefined : "" : elementExample(row, side);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
  * A nation's rules on elements at paths as a set that is handed in. It says which rules of EN 16931 its edition lacks; those
  * that it has otherwise are its own, under the same ids, and the engine's do not run.
  */
+import { nearestTerms } from "./nearest_terms.ts";
 import { once } from "../model/known.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
@@ -44,6 +45,7 @@ export function nationalSet(nation: National): RuleSet {
     name,
     follow: (syntax, report) => sideOf(syntax) === side ? patternSweep(rules(), report) : undefined,
     plan: () => plan ??= planFor(nation, rules().rows),
+    terms: nearestTerms,
     rules: once(() => listedRules(rules().rows, nation, compilePatterns(listedElsewhere).rows)),
     // What else satisfies a rule depends on the rest of the document.
     example: () => "",

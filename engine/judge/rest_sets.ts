@@ -4,6 +4,7 @@
  */
 import { sideOf } from "../model/side.ts";
 import { xrechnungCii, xrechnungUbl } from "../rules/xrechnung/xrechnung.elements.ts";
+import { nearestTerms } from "./nearest_terms.ts";
 import { elementsSet } from "./elements_set.ts";
 import type { RuleSet, SetPlan } from "./sets.ts";
 import { restOf } from "./table_set.ts";
@@ -26,6 +27,7 @@ const xrechnung: RuleSet = {
     plans.set(side, plan);
     return plan;
   },
+  terms: nearestTerms,
   text(rule, texts, kind) {
     const own = all.find((it) => it.rules?.().some(({ id }) => id === rule)) ?? table;
     return own.text(rule, texts, kind);

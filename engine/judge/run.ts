@@ -6,7 +6,7 @@ import { stepsIn } from "./present.ts";
 import { type Step, stepsFor } from "./steps.ts";
 import type { Judging } from "./options.ts";
 import { ownSeverity } from "./severities.ts";
-import { docsUrl, referencePaths } from "../texts/reference.ts";
+import { docsUrl, elementPaths, referencePaths } from "../texts/reference.ts";
 import type { Active, RuleSet } from "./sets.ts";
 import type { Followed } from "../open/follow.ts";
 import { type Check, onceFor, onceForSyntax, type Outcome, type Severity } from "../rules/kit/rule.ts";
@@ -99,15 +99,16 @@ function graded(
   surplus: Surplus | undefined,
 ): readonly Draft[] {
   const drafts: Draft[] = [];
-  for (const { id, kind, terms, offset, stops, ...values } of followed.found) {
+  for (const it of followed.found) {
+    const { id, kind, terms, offset, stops, missing: _, ...values } = it;
     const own = plan.severityOf(id);
     const severity = stops && own !== "off" ? "fatal" : own;
     if (severity === "off" || surplus?.wants(id, severity) === false) continue;
     const about = {
       rule: plan.called?.(id) ?? id,
       page: id,
-      // What a sweep knows are elements. The author of JSON writes terms.
-      terms: terms ?? (judging.input === "json" ? termsByOffset(document).get(offset) : undefined) ?? theInvoice,
+      // What a sweep knows are elements. The author of an invoice knows terms.
+      terms: terms ?? set.terms?.(it, surveyed(document)) ?? surveyed(document).bound.get(offset) ?? theInvoice,
       severity,
       // Where a sweep finds something, it stands: no field is to be named beside.
       aim: undefined,
@@ -122,17 +123,17 @@ function graded(
   return drafts;
 }
 
-/** What is at each offset that a row is bound to: a group as a whole, and each of its leaves. */
-const termsByOffset = onceFor((document) => {
-  const found = new Map<number, About["terms"]>();
+/** What sets are told of a document in which they found something: at the offset of each group and leaf, what it is. */
+const surveyed = onceFor((document) => {
+  const bound = new Map<number, About["terms"]>();
   for (const group of [...document.groups.values()].flat()) {
     const of = choiceOf(document, group)?.of;
-    if (of !== undefined) found.set(group.offset, [of]);
+    if (of !== undefined) bound.set(group.offset, [of]);
     eachNode(group, (leaf) => {
-      if (leaf instanceof Leaf && !found.has(leaf.offset)) found.set(leaf.offset, termsAt(document, leaf));
+      if (leaf instanceof Leaf && !bound.has(leaf.offset)) bound.set(leaf.offset, termsAt(document, leaf));
     });
   }
-  return found;
+  return { bound, elements: document.elements, paths: elementPaths(document.syntax) };
 });
 
 const typesFor = onceForSyntax((syntax) => typesOf(syntax === "cii" ? cii : ubl));

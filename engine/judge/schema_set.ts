@@ -1,4 +1,5 @@
 /** XML Schema as a rule set that is handed in: it follows a document by its events, and has no rules on what is bound. */
+import { nearestTerms } from "./nearest_terms.ts";
 import { schemaFaults, type SchemaId } from "../schema/faults.ts";
 import { schemaText } from "../texts/schema.ts";
 import type { RuleSet, SetPlan } from "./sets.ts";
@@ -16,6 +17,7 @@ export function schemaSet(id: string, follow: NonNullable<RuleSet["follow"]>): R
     name: "XML Schema",
     follow,
     plan: () => plan,
+    terms: nearestTerms,
     // What is missing or misplaced is another thing each time, and the finding names it.
     example: () => "",
     text(id, texts, kind) {

@@ -11,6 +11,9 @@ import { gradedIn, type Grades } from "./severities.ts";
 import type { Syntax } from "../model/codes/index.ts";
 import type { GroupId, TermId } from "../model/terms.ts";
 import type { Followed } from "../open/follow.ts";
+import type { Swept } from "../rules/kit/sweep.ts";
+import type { Paths } from "../syntax/paths.ts";
+import type { Elements } from "../xml/elements.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import { type Handed, setsOf, unnamedAmong } from "../scenarios/find.ts";
@@ -23,10 +26,21 @@ export interface RuleSet extends Handed {
   plan(side: Side): SetPlan;
   /** The wording of one of its rules; `kind` is that of what it found. */
   text(id: string, texts: Locale, kind?: string): Text;
+  /** What something is about that its follower found and has no terms for; left out, what stands there by itself. */
+  terms?(found: Swept, document: Surveyed): readonly (TermId | GroupId)[];
   /** Its rules, to be explained; always the same list. Left out where they are the service's own, which the engine knows. */
   rules?(): readonly ListedRule[];
   /** What satisfies one of its rules; "" where nothing does in every document, undefined where the engine knows. */
   example?(id: string, side: Side): string | undefined;
+}
+
+/** What is known of the elements of a document, for sets that found something at one. The same object for all of them. */
+export interface Surveyed {
+  readonly elements: Elements;
+  /** What rows are bound to, by the offsets. */
+  readonly bound: ReadonlyMap<number, readonly (TermId | GroupId)[]>;
+  /** Where the terms stand in its syntax. */
+  readonly paths: Paths;
 }
 
 /** A rule of a set, without a document. */

@@ -6,6 +6,8 @@ export interface Wording {
   readonly names?: string;
   readonly element: string;
   readonly attribute: string;
+  /** An element of several, by the end of its name. */
+  readonly ending: string;
   readonly place: { readonly element: string; readonly attribute: string };
   readonly and: string;
   readonly or: string;
@@ -41,6 +43,9 @@ export type Kind =
   | "parted";
 
 export interface Sentence {
+  readonly requires: string;
   readonly message: string;
+  /** Where no value is there to be quoted. */
+  readonly absent?: string;
   readonly fix: string;
 }

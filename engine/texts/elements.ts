@@ -6,28 +6,61 @@ import type { Locale } from "./locale.ts";
 import type { Kind, Wording } from "./element_wording.ts";
 import type { Text } from "./text.ts";
 
-/** The wording of a rule, of whose rows there is one at least; `said` has the sentences that its set words otherwise. */
+/** What is said of a rule otherwise than by its rows alone. */
+export interface Said {
+  /** The sentences that its set words otherwise. */
+  readonly sentences?: Partial<Wording["sentences"]>;
+  /** A comment parts the value. */
+  readonly parted?: boolean;
+  /** There is too little, and not too much. */
+  readonly isMissing?: boolean;
+  /** Which element it was, of several that the rule runs on. */
+  readonly home?: string | undefined;
+  /** The codes that it allows, in words. */
+  readonly codes?: string;
+}
+
+/** The wording of a rule, of whose rows there is one at least. */
 export function elementText(
   rows: readonly [ElementRow, ...ElementRow[]],
   { official }: Locale,
-  said: Partial<Wording["sentences"]> = {},
-  parted = false,
+  { sentences = {}, parted = false, isMissing = false, home, codes = "" }: Said = {},
 ): Text {
   const wording = official?.elements ?? english;
-  const [row] = rows;
-  const own = wording.own[row.key];
-  if (own !== undefined && !parted) return own;
-  const kind = parted ? "parted" : kindOf(rows);
-  const { message, fix } = said[kind] ?? wording.sentences[kind];
+  const [first] = rows;
+  const row = home === undefined ? first : { ...first, home };
   const what = [...new Set(rows.flatMap((it) => whatOf(it, wording)))];
-  const gaps = {
+  const gaps: Gaps = {
     what: what.join(wording.and),
     place: placeOf(row, what.length, wording),
     exception: exceptionOf(row, wording),
     number: wording.numbers[mostOf(row)] ?? "",
+    home: named(row.home ?? "", wording),
+    codes,
   };
-  const whole = row.having === undefined ? message : filled(wording.filter, conditionIn(row.having, wording), message);
-  return { message: sentence(whole, gaps), fix: sentence(fix, gaps) };
+  const own = wording.own[row.key];
+  if (own !== undefined && !parted) return worded(own, gaps);
+  const asked = parted ? "parted" : kindOf(rows);
+  const kind = isMissing && asked === "notOne" ? "missing" : asked;
+  const { having } = row;
+  const whole = having === undefined ? same : (it: string) => filled(wording.filter, conditionIn(having, wording), it);
+  return worded(sentences[kind] ?? wording.sentences[kind], gaps, whole);
+}
+
+type Gaps = Readonly<Record<string, string>>;
+
+/** A text with its gaps filled; `whole` makes of each sentence but the fix what holds under the condition of the row. */
+function worded({ requires, message, absent, fix }: Text, gaps: Gaps, whole = same): Text {
+  return {
+    ...(requires === undefined ? {} : { requires: sentence(whole(requires), gaps) }),
+    message: sentence(whole(message), gaps),
+    ...(absent === undefined ? {} : { absent: sentence(whole(absent), gaps) }),
+    fix: sentence(fix, gaps),
+  };
+}
+
+function same(text: string): string {
+  return text;
 }
 
 function kindOf(rows: readonly [ElementRow, ...ElementRow[]]): Kind {
@@ -41,9 +74,9 @@ function kindOf(rows: readonly [ElementRow, ...ElementRow[]]): Kind {
 }
 
 /** Sentences begin with a capital letter, whatever stands first; a name keeps its own. */
-function sentence(template: string, gaps: Readonly<Record<string, string>>): string {
+function sentence(template: string, gaps: Gaps): string {
   const filled = template.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
-  return /^\p{Ll}+ /u.test(filled) ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+  return /^\p{Ll}[\p{Ll}’]* /u.test(filled) ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
 
 /** The steps of a row's path, the one in whose content it counts before the others. */
@@ -71,7 +104,13 @@ function placeOf(row: ElementRow, count: number, wording: Wording): string {
   const parent = (count > 1 ? undefined : steps.at(-2)) ?? outer;
   if (parent === undefined) return "";
   const template = steps.at(-1)?.startsWith("@") === true ? wording.place.attribute : wording.place.element;
-  return template.replace("{parent}", parent.replaceAll("|", wording.or));
+  return template.replace("{parent}", named(parent, wording));
+}
+
+/** One of several elements, or one whose name ends so. */
+function named(elements: string, { ending, or }: Wording): string {
+  return elements.split("|").map((it) => it.includes("*") ? ending.replace("{name}", it.split("*")[1] ?? "") : it)
+    .join(or);
 }
 
 function exceptionOf({ when }: ElementRow, wording: Wording): string {

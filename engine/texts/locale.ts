@@ -1,4 +1,5 @@
 /** What a language has to say: the wording of every finding, as data. */
+import type { Meanings } from "./code_words.ts";
 import type { SchemaKinds } from "./kinds.ts";
 import type { InputKind } from "../model/faults.ts";
 import type { Marks } from "../model/said.ts";
@@ -51,6 +52,8 @@ export interface OfficialWords {
 export interface FacturxWording {
   /** Something is there that the level has no place for. */
   readonly unused: Sentence;
+  /** What the codes of short lists mean. */
+  readonly meanings: Meanings;
   /** What only EXTENDED asks. */
   readonly rules: Readonly<Record<OwnText, Text>>;
 }

@@ -118,8 +118,8 @@ Deno.test("Factur-X words its structure by what was found, and rules of others a
   assert.equal(message("BR-17"), texts.rules["BR-17"].message);
   assert.equal(message(EMPTY), texts.rules[EMPTY].message);
   assert.deepEqual([UNUSED, "FX-SCH-A-000019", "BR-17", EMPTY].map((id) => levelSet("extended").example?.(id, "cii")), [
-    "",
-    "",
+    "<ram:ApplicableHeaderTradeAgreement>…</ram:ApplicableHeaderTradeAgreement>",
+    "<rsm:ExchangedDocument><ram:ID>…</ram:ID></rsm:ExchangedDocument>",
     undefined,
     undefined,
   ]);

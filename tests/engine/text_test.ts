@@ -82,11 +82,11 @@ Deno.test("placedFix() says where to write: the field, with the element where th
   assert.equal(placedFix("Do.", { field: "a.b", element: "cac:A" }, where), "Do. Element cac:A, field a.b.");
 });
 
-/** What is said of a syntax rule. */
+/** What is said of a syntax rule where no value is there to be quoted. */
 function saidOf(id: string): readonly string[] {
   const set = official.find((it) => it.rules?.().some((rule) => rule.id === id));
   const text = set?.text(id, en);
-  return text === undefined ? [] : [text.message, text.fix];
+  return text === undefined ? [] : [text.absent ?? text.message, text.fix];
 }
 const wordings: readonly (readonly [id: string, message: string, fix: string])[] = [
   [
@@ -107,29 +107,33 @@ const wordings: readonly (readonly [id: string, message: string, fix: string])[]
   ],
   [
     "UBL-SR-01",
-    "At most one cbc:ID in cac:ContractDocumentReference may be given, and there are more.",
+    "There may be at most one cbc:ID in cac:ContractDocumentReference, and there are more.",
     "Keep one cbc:ID in cac:ContractDocumentReference, and remove the others.",
   ],
   [
     "UBL-SR-08",
-    "At most one cac:InvoicePeriod (invoice period) may be given, and there are more.",
+    "There may be at most one cac:InvoicePeriod (invoice period), and there are more.",
     "Keep one cac:InvoicePeriod (invoice period), and remove the others.",
   ],
   [
     "UBL-SR-48",
-    "There must be exactly one cac:ClassifiedTaxCategory (classified tax category) in cac:Item.",
-    "Give exactly one cac:ClassifiedTaxCategory (classified tax category) in cac:Item.",
+    "There must be exactly one cac:ClassifiedTaxCategory (classified tax category) in cac:Item, and there are more.",
+    "Keep exactly one cac:ClassifiedTaxCategory (classified tax category) in cac:Item.",
   ],
   [
     "CII-SR-014",
-    "There must be exactly one ram:TypeCode (type code) in rsm:ExchangedDocument.",
-    "Give exactly one ram:TypeCode (type code) in rsm:ExchangedDocument.",
+    "There must be exactly one ram:TypeCode (type code) in rsm:ExchangedDocument, and there are more.",
+    "Keep exactly one ram:TypeCode (type code) in rsm:ExchangedDocument.",
   ],
-  ["CII-SR-450", "There may be one of ram:ID and ram:GlobalID (global ID), and not both.", "Remove one of the two."],
+  [
+    "CII-SR-450",
+    "Both are given, ram:ID and ram:GlobalID (global ID), and only one of them may be.",
+    "Remove one of the two.",
+  ],
   [
     "CII-DT-001",
-    "EN 16931 does not use the attribute schemeName (scheme name) of {actual}.",
-    "Remove the attribute schemeName (scheme name) of {actual}.",
+    "EN 16931 does not use the attribute schemeName (scheme name) of ram:ID or ram:LineID or ram:SellerAssignedID.",
+    "Remove the attribute schemeName (scheme name) of ram:ID or ram:LineID or ram:SellerAssignedID.",
   ],
   [
     "UBL-CR-646",
@@ -138,7 +142,7 @@ const wordings: readonly (readonly [id: string, message: string, fix: string])[]
   ],
   [
     "UBL-SR-25",
-    "At most one cbc:Name (name) in cac:PartyName may be given, and there are more.",
+    "There may be at most one cbc:Name (name) in cac:PartyName, and there are more.",
     "Keep one cbc:Name (name) in cac:PartyName, and remove the others.",
   ],
   [
@@ -147,6 +151,23 @@ const wordings: readonly (readonly [id: string, message: string, fix: string])[]
     "Remove ram:IncludedTradeTax (included trade tax) in ram:GrossPriceProductTradePrice.",
   ],
 ];
+
+Deno.test("of several elements that a rule runs on, a finding names the one that it was, and quotes what stands there", () => {
+  const set = official.find((it) => it.rules?.().some((rule) => rule.id === "CII-DT-001"));
+  const { message, requires } = set?.text("CII-DT-001", en, "9999 ram:LineID") ?? {};
+  assert.equal(
+    message,
+    "EN 16931 does not use the attribute schemeName (scheme name) of ram:LineID, and {actual} stands there.",
+  );
+  assert.equal(requires, "An invoice must be without the attribute schemeName (scheme name) of ram:LineID.");
+});
+
+Deno.test("what is missing is said to be missing, where a rule asks for exactly one", () => {
+  const set = official.find((it) => it.rules?.().some((rule) => rule.id === "CII-SR-014"));
+  const { message, fix } = set?.text("CII-SR-014", en, "9999 lacks") ?? {};
+  assert.equal(message, "ram:TypeCode (type code) in rsm:ExchangedDocument is missing.");
+  assert.equal(fix, "Add ram:TypeCode (type code) in rsm:ExchangedDocument.");
+});
 
 for (const [id, message, fix] of wordings) {
   Deno.test(`the wording of ${id} names what, and where`, () => assert.deepEqual(saidOf(id), [message, fix]));

@@ -188,7 +188,7 @@ function endingWith(pattern: string, but: string | undefined, fit: Wishes, root:
   return found;
 }
 
-function ensured(from: Element, path: string): Element {
+export function ensured(from: Element, path: string): Element {
   const steps = path.split("/").filter((it) => it !== "" && it !== ".");
   return steps.reduce((at, step) => at.named(step)[0] ?? at.add(nameIn(step, at)), from);
 }
@@ -200,7 +200,7 @@ function nameIn(step: string, parent: Element): string {
 }
 
 /** Makes a condition hold below an element, or not. */
-function settle(condition: Condition, element: Element, wanted: boolean): void {
+export function settle(condition: Condition, element: Element, wanted: boolean): void {
   if ("not" in condition) settle(condition.not, element, !wanted);
   else if ("all" in condition) {
     for (const it of wanted ? condition.all : condition.all.slice(-1)) settle(it, element, wanted);
@@ -219,7 +219,7 @@ function opposite([value = ""]: readonly string[]): string {
 }
 
 /** Gives what is at a path a value; puts it there where it must be. */
-function setAll(element: Element, path: string, value = "", must = true): void {
+export function setAll(element: Element, path: string, value = "", must = true): void {
   const [place = "", attribute] = path.split(/\/?@/);
   const found = element.at(place);
   for (const it of found.length === 0 && must ? [ensured(element, place)] : found) {
@@ -270,7 +270,7 @@ function sellerOf(root: Element): string {
 }
 
 /** A text of the form, and one that is not. */
-const texts = {
+export const texts = {
   "two decimals": ["1.23", "1.234"],
   date: ["20250228", "20251331"],
   day: ["2025-02-28", "28.02.2025"],
@@ -351,6 +351,6 @@ function add(element: Element, path: string, times: number): void {
 }
 
 /** A text that rules can read. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name.endsWith("Date") ? "2025-09-30" : name.endsWith("Indicator") ? "false" : "1";
 }

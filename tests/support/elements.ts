@@ -1,9 +1,17 @@
 /** XML as a tree that tests change freely; names are canonical, and so is what is written. */
+import { nationalNamespaces } from "../../engine/model/specifications.ts";
 import { cii } from "../../engine/syntax/cii.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { readXml } from "../../engine/xml/reader.ts";
 
 const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
+const national = [...nationalNamespaces];
+
+/** With the prefix that rules write, where it is of a nation's extension. */
+function shortName(name: string): string {
+  const [prefix, uri = ""] = national.find(([, it]) => name.startsWith(`Q{${it}}`)) ?? [];
+  return prefix === undefined ? name : `${prefix}:${name.slice(uri.length + 3)}`;
+}
 
 export class Element {
   readonly children: Element[] = [];
@@ -45,7 +53,7 @@ export function parsed(xml: string): Element {
   let at = top;
   const refusal = readXml(xml, {
     open(name, attributes) {
-      at = at.add(name);
+      at = at.add(shortName(name));
       for (const [key, value] of Object.entries(attributes ?? {})) at.attributes.set(key, value);
     },
     text: (text) => void (at.text += text),
@@ -58,7 +66,8 @@ export function parsed(xml: string): Element {
 
 export function written(root: Element): string {
   const { prefixes } = Object.hasOwn(cii.roots, root.name) ? cii : ubl;
-  const declarations = [...prefixes].map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
+  const declared = [...prefixes].map(([uri, prefix]) => [prefix, uri] as const);
+  const declarations = [...declared, ...national].map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join("");
   return write(root, declarations);
 }
 

@@ -151,17 +151,21 @@ class Compiler {
       key,
       order,
       home,
+      isVaried: home !== undefined && /[|*]/.test(home),
       around: element,
       most: simplyAtMost(row),
       plain: plainPath(row),
       once: unnamed ? `${key} ${order}` : key,
       isFormed: formOf(form, table),
+      ...(typeof form === "object" ? { codes: table.codesOf?.(form.list) } : {}),
     };
     this.#rows.push(compiled);
     file(compiled, context);
     const keep = keepsAll(row);
     if (among !== undefined) this.#addStep(among, having, compiled, context);
-    else if (!isOwnForm(row)) { for (const path of pathsOf(row)) this.#count(path, context.tree, keep); }
+    else if (!isOwnForm(row)) {
+      for (const path of pathsOf(row)) this.#count(path, context.tree, keep, simplyAtMost(row));
+    }
     if (minus !== undefined) this.#count(minus, context.tree, true);
     if (when !== undefined) this.#condition(when, context.tree);
     if (unlike !== undefined) this.#lend(unlike.beside, unlike.at);
@@ -219,14 +223,17 @@ class Compiler {
     for (const node of this.#at(place, tree)) node.opens.push(context);
   }
 
-  #count(path: string, tree: PathNode, keep: boolean): void {
+  #count(path: string, tree: PathNode, keep: boolean, most = Infinity): void {
     const [, place = "", attribute] = /^(.*?)\/?(?:@(.*))?$/.exec(path) ?? [];
     // "//@a" is an attribute of any element: what is left of it is one slash.
     for (const node of this.#at(place === "/" ? "//" : place, tree)) {
       const counts = attribute === undefined ? node.counts : listAt(node.attributes, attribute);
       const known = counts.find((it) => it.path === path);
-      if (known === undefined) counts.push({ path, keep });
-      else known.keep ||= keep;
+      if (known === undefined) counts.push({ path, keep, least: most });
+      else {
+        known.keep ||= keep;
+        known.least = Math.min(known.least, most);
+      }
     }
   }
 
@@ -254,7 +261,7 @@ class Compiler {
 function homeOf(on: readonly string[]): string | undefined {
   const [place = ""] = on;
   if (place.startsWith("/") && place.split("/").length === 2) return undefined;
-  return on.length > 1 || place.includes("*") ? "{actual}" : place.split("/").at(-1);
+  return [...new Set(on.map((it) => it.split("/").at(-1)))].join("|");
 }
 
 /** What is counted at one path is never more in the end than was counted there. */

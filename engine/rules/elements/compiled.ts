@@ -6,8 +6,8 @@ export interface Count {
   readonly path: string;
   /** Whether every place and text is kept, and not only the first places. */
   keep: boolean;
-  /** How many its context's rows allow; worked out when it is first counted. */
-  least?: number;
+  /** How many the rows allow that count it. */
+  least: number;
 }
 
 export interface PathNode {
@@ -61,8 +61,12 @@ export interface ElementRow extends RuleRow {
   readonly order: number;
   /** How many there may be, where all are counted at one path: fewer need no second look. */
   readonly most: number;
-  /** The element that it runs on, `{actual}` where that is one of several; none for the document. */
+  /** The element that it runs on, or the several that it can be: `a|b`, or by the end of their names; none for the document. */
   readonly home: string | undefined;
+  /** Which of several it was is said where it failed. */
+  readonly isVaried: boolean;
+  /** The codes that it allows, where it asks for one of a list. */
+  readonly codes?: ReadonlySet<string> | undefined;
   /** The element around that, where the table says so. */
   readonly around: string | undefined;
   /** Counts failures once per element: by the rule, or by the row if it is a rule of its own. */

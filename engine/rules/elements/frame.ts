@@ -27,6 +27,8 @@ export interface Gathering {
   text: string;
   /** Whether comments or processing instructions part it. */
   parted: boolean;
+  /** It is only to be shown, and so only where no element is in it; undefined where rows ask for it. */
+  shown: "alone" | "around" | undefined;
   readonly tally: Tally | undefined;
   readonly number: number;
 }

@@ -22,8 +22,10 @@ const LONGEST_QUOTED = 200;
 /** What a row objects to. */
 export interface Found {
   readonly offset: number;
-  /** The value where the row is about values, else the element in question. */
-  readonly actual: string;
+  /** The value that stands there; of an element with others in it there is none. */
+  readonly actual?: string;
+  /** What is not there although it must be. */
+  readonly missing?: string;
 }
 
 /** Undefined where the row holds. */
@@ -37,15 +39,15 @@ export function failure(row: ElementRow, subject: Subject, at: Surroundings): Fo
   // Where nothing was counted and nothing need be, there is nothing to measure.
   if (tallies.length === 0 && (row.min ?? 0) === 0) return undefined;
   const { count, offsets, texts } = measured(row, tallies, subject, at);
-  if (count < (row.min ?? 0)) return { offset: subject.offset, actual: subject.element };
+  if (count < (row.min ?? 0)) return { offset: subject.offset, missing: pathsOf(row)[0] ?? "" };
   if (count <= mostOf(row)) return undefined;
   const first = Math.min(mostOf(row), offsets.length - 1);
-  return foundAt(offsets[first] ?? subject.offset, texts[first], subject);
+  return foundAt(offsets[first] ?? subject.offset, texts[first]);
 }
 
 /** With the value, unless it is long: its quotation would keep all of it. */
-export function foundAt(offset: number, text: string | undefined, { element }: Subject): Found {
-  return { offset, actual: text === undefined || text.length > LONGEST_QUOTED ? element : text };
+export function foundAt(offset: number, text = ""): Found {
+  return text === "" || text.length > LONGEST_QUOTED ? { offset } : { offset, actual: text };
 }
 
 function pathsIn(row: ElementRow): readonly string[] {
@@ -66,26 +68,31 @@ interface Measure {
 
 function measured(row: ElementRow, tallies: readonly Tally[], subject: Subject, at: Surroundings): Measure {
   const { distinct, form, minus, unlike } = row;
-  if (distinct === "paths") return inOrder(tallies.map(({ offsets: [first = 0] }) => first), tallies.length);
+  if (distinct === "paths") return inOrder(tallies.map((it) => it.first), tallies.length);
   if (distinct !== undefined) return differing(tallies, distinct);
   if (form !== undefined) return chosen(tallies, (text) => !row.isFormed(text));
   if (unlike !== undefined) return chosen(tallies, (text) => at.lent.size > (at.lent.has(text) ? 1 : 0));
-  const offsets = tallies.flatMap((it) => it.offsets);
-  if (minus === undefined) return inOrder(offsets, tallies.reduce((sum, it) => sum + it.count, 0));
+  if (minus === undefined) return inOrder(tallies, tallies.reduce((sum, it) => sum + it.count, 0));
   const exempt = new Set(tallyAt(minus, subject, at).offsets);
-  const left = offsets.filter((offset) => !exempt.has(offset));
-  return inOrder(left, left.length);
+  return chosen(tallies, (_, offset) => !exempt.has(offset));
 }
 
-function inOrder(offsets: readonly number[], count: number): Measure {
-  return { count, offsets: offsets.length < 2 ? offsets : offsets.toSorted((a, b) => a - b), texts: [] };
+/** The first places that are kept, in the order of the document, with what stands there. */
+function inOrder(tallies: readonly Tally[], count: number): Measure {
+  const [only] = tallies;
+  if (only !== undefined && tallies.length === 1) return { count, offsets: only.offsets, texts: only.texts };
+  const found = tallies.flatMap(({ offsets, texts }) =>
+    offsets.map((offset, nth) => ({ offset, text: texts[nth] ?? "" }))
+  )
+    .toSorted((a, b) => a.offset - b.offset);
+  return { count, offsets: found.map(({ offset }) => offset), texts: found.map(({ text }) => text) };
 }
 
-function chosen(tallies: readonly Tally[], wanted: (text: string) => boolean): Measure {
+function chosen(tallies: readonly Tally[], wanted: (text: string, offset: number) => boolean): Measure {
   const found = tallies.flatMap(({ offsets, texts }) =>
     offsets.map((offset, index) => ({ offset, text: texts[index] ?? "" }))
   );
-  const left = found.filter(({ text }) => wanted(text));
+  const left = found.filter(({ text, offset }) => wanted(text, offset));
   return { count: left.length, offsets: left.map(({ offset }) => offset), texts: left.map(({ text }) => text) };
 }
 

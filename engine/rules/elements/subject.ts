@@ -33,10 +33,23 @@ export class Tally {
   }
 
   /** Counts what another has counted. */
-  take({ count, offsets }: Tally): void {
-    if (this.count === 0) this.offsets = offsets.slice(0, MOST_PLACES);
-    else for (const offset of offsets) if (this.offsets.length < MOST_PLACES) this.offsets.push(offset);
+  take({ count, offsets, texts }: Tally): void {
+    if (this.count === 0) this.offsets = [];
+    for (const [nth, offset] of offsets.entries()) {
+      if (this.offsets.length >= MOST_PLACES) break;
+      const text = texts[nth];
+      if (text !== undefined) this.keep(this.offsets.length, text);
+      this.offsets.push(offset);
+    }
     this.count += count;
+  }
+
+  /** The first alone, for who asks whether there is one. */
+  get first(): Tally {
+    const only = new Tally();
+    only.take(this);
+    only.offsets.length = Math.min(only.offsets.length, 1);
+    return only;
   }
 }
 
@@ -90,9 +103,13 @@ export class Subject {
     const { path, keep } = count;
     const tally = this.#tallyOf(path);
     tally.add(offset, keep);
-    count.least ??= Math.min(...this.context.rows.get(path)?.map(({ most }) => most) ?? []);
     if (tally.count > count.least) this.exceeded = true;
     return tally;
+  }
+
+  /** There is more than a row allows, or may be if this is a step that counts: it is shown, as far as its place is kept. */
+  shows({ least }: Count, { count }: Tally): boolean {
+    return (count > least || this.context.step !== undefined) && count <= MOST_PLACES;
   }
 
   /** Counts at a path what was counted elsewhere. */

@@ -8,13 +8,25 @@ import { countsAnywhere, type ElementRow, type ElementRules, endOf, lateIn, tall
 import { failure, type Found, foundAt, holds, type Surroundings } from "./judge.ts";
 import { type Condition, pathsOf } from "./row.ts";
 import { Frame, type Gathering, type Suspended } from "./frame.ts";
-import { type Hit, nowhere, type Owner, type State, States } from "./states.ts";
+import { nowhere, type Owner, type State, States } from "./states.ts";
 import { noRivals, Subject, type Tally } from "./subject.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The kind of what is said where the official rule stops. */
-export const STOPS = "stops";
+/** The kind of what is said where the official rule stops, and where there is too little. */
+const STOPS = "stops";
+const LACKS = "lacks";
+
+/** What the kind of something found says: of which row it is, and what its wording depends on. */
+export function saidOf(kind = "") {
+  const [order, ...more] = kind.split(" ");
+  return {
+    order,
+    parted: order === STOPS,
+    isMissing: more.includes(LACKS),
+    home: more.find((it) => it.includes(":")),
+  };
+}
 
 /** Compiled rules, ready to follow documents. */
 export function sweeper(rules: ElementRules): (report: Report) => XmlSink {
@@ -43,6 +55,7 @@ class Sweep implements XmlSink {
 
   open(element: string, attributes: Attributes | undefined, offset: number): void {
     const parent = this.#depth === 0 ? undefined : this.#frames[this.#depth - 1];
+    if (this.#gatherings.length > 0) this.#surround();
     const state = this.#states.below(parent === undefined ? this.#states.start : parent.state, element);
     const frame = this.#frames[this.#depth] ??= new Frame(state);
     this.#depth++;
@@ -57,10 +70,18 @@ class Sweep implements XmlSink {
     const { state, offset } = frame;
     for (const nth of state.eager) this.#subject(frame, nth);
     for (const hit of state.hits) {
-      const tally = this.#tally(hit, offset);
+      const subject = this.#owner(hit.owner);
+      const tally = subject.count(hit.count, offset);
       if (hit.count.keep) this.#gather(frame, tally);
+      else if (subject.shows(hit.count, tally)) this.#gather(frame, tally, "alone");
     }
     if (state.forms.length > 0) this.#gather(frame, undefined);
+  }
+
+  /** What is to be shown has an element in it. */
+  #surround(): void {
+    const gathering = this.#gatherings[this.#gatherings.length - 1];
+    if (gathering?.shown === "alone") gathering.shown = "around";
   }
 
   text(text: string, _offset = 0, apart = false): void {
@@ -98,14 +119,15 @@ class Sweep implements XmlSink {
       const hits = known.get(name);
       if (hits === undefined) continue;
       for (const hit of hits) {
-        const tally = this.#tally(hit, offset);
-        if (hit.count.keep) tally.keep(tally.count - 1, attributes[name] ?? "");
+        const subject = this.#owner(hit.owner);
+        const tally = subject.count(hit.count, offset);
+        if (hit.count.keep || subject.shows(hit.count, tally)) tally.keep(tally.count - 1, attributes[name] ?? "");
       }
     }
   }
 
-  #gather(frame: Frame, tally: Tally | undefined): void {
-    this.#gatherings.push({ text: "", parted: false, tally, number: tally === undefined ? 0 : tally.count - 1 });
+  #gather(frame: Frame, tally: Tally | undefined, shown?: Gathering["shown"]): void {
+    this.#gatherings.push({ text: "", parted: false, shown, tally, number: tally === undefined ? 0 : tally.count - 1 });
     frame.gathers++;
   }
 
@@ -114,7 +136,7 @@ class Sweep implements XmlSink {
     const done = this.#gatherings.pop();
     if (done === undefined) return;
     if (done.tally === undefined) this.#askForms(frame, done);
-    else done.tally.keep(done.number, done.text);
+    else if (done.shown !== "around") done.tally.keep(done.number, done.text);
     this.text(done.text);
   }
 
@@ -124,7 +146,7 @@ class Sweep implements XmlSink {
       if (!stops && row.isFormed(text)) continue;
       const subject = this.#subject(frame, nth);
       if (row.when !== undefined && !holds(row.when, subject, this.#surroundings())) continue;
-      const found = foundAt(frame.offset, text, subject);
+      const found = foundAt(frame.offset, text);
       if (stops) this.#report({ id: row.key, kind: STOPS, stops, ...found });
       else this.#suspend({ row, subject, found }, this.#depth);
     }
@@ -141,10 +163,6 @@ class Sweep implements XmlSink {
     const of = isApart ? undefined : this.#owner(owner);
     const others = rivals.length === 0 ? noRivals : rivals.map((it) => this.#subject(frame, it));
     return frame.subjects[nth] = new Subject(context, element, offset, of, others);
-  }
-
-  #tally({ count, owner }: Hit, offset: number): Tally {
-    return this.#owner(owner).count(count, offset);
   }
 
   #owner({ up, nth }: Owner): Subject {
@@ -256,11 +274,12 @@ class Sweep implements XmlSink {
   }
 
   #fail(it: Suspended): void {
-    const { row: { key, once, order, term }, subject, found: { offset, actual } } = it;
+    const { row: { key, once, order, term, isVaried }, subject, found } = it;
     const counts = subject.counts();
     if (counts instanceof Subject) return this.#await(counts, () => this.#fail(it));
     if (!counts || !subject.fails(once)) return;
-    this.#report({ id: key, kind: `${order}`, offset, actual, ...(term === undefined ? {} : { terms: [term] }) });
+    const kind = [order, ...isVaried ? [subject.element] : [], ...found.missing === undefined ? [] : [LACKS]].join(" ");
+    this.#report({ id: key, kind, ...found, ...(term === undefined ? {} : { terms: [term] }) });
   }
 
   /**

@@ -3,7 +3,7 @@ import { compile } from "../elements/compile.ts";
 import type { ElementRow } from "../elements/compiled.ts";
 import { contextsOf } from "../elements/outline.ts";
 import type { ElementTable } from "../elements/row.ts";
-import { sweeper } from "../elements/sweep.ts";
+import { saidOf, sweeper } from "../elements/sweep.ts";
 import type { Severity } from "../kit/rule.ts";
 import type { Report } from "../kit/sweep.ts";
 import type { XmlSink } from "../../xml/reader.ts";
@@ -54,8 +54,9 @@ export function structureSweep(level: Level, report: Report): XmlSink {
 
 /** The row that found something of a kind. */
 export function rowOfKind(kind: string): ElementRow | undefined {
-  const [name, order] = kind.split(" ");
+  const [name, rest = ""] = kind.split(/ (.*)/);
   const level = levels.find((it) => it === name);
+  const { order } = saidOf(rest);
   return level === undefined ? undefined : structureOf(level).rows.find((row) => `${row.order}` === order);
 }
 

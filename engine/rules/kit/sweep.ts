@@ -14,6 +14,8 @@ export interface Swept extends Spot {
   readonly kind?: string;
   /** The official rule stops there without a verdict: that is fatal, whatever its severity. */
   readonly stops?: true;
+  /** What is not there although it must be: its path, from the place. */
+  readonly missing?: string;
   /** Go into the message. */
   readonly actual?: Said;
   readonly expected?: Said;

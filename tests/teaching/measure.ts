@@ -1,0 +1,116 @@
+/** What the rules beyond the core teach: of each that can fail, what is missing. */
+import { elementsSets } from "../../engine/judge/elements_set.ts";
+import { facturxElements } from "../../engine/judge/facturx_set.ts";
+import type { RuleSet } from "../../engine/judge/sets.ts";
+import { once } from "../../engine/model/known.ts";
+import { judgeXmlWhole } from "../../engine/judge/validate.ts";
+import type { Finding } from "../../engine/judge/findings.ts";
+import { loadOfficialTexts } from "../../engine/locales.ts";
+import { explain, type Explanation } from "../../engine/explain/explain.ts";
+import { openXml } from "../../engine/open/open.ts";
+import type { Locale } from "../../engine/texts/locale.ts";
+import { elementPaths } from "../../engine/texts/reference.ts";
+import { type Element, written } from "../support/elements.ts";
+import { firstOf, isProven, type Lesson } from "./lesson.ts";
+import { structureLessons } from "./structure.ts";
+
+export const columns = ["case", "place", "actual", "field", "list", "example", "fix", "languages", "requires"] as const;
+
+export type Column = typeof columns[number];
+
+export interface Taught {
+  readonly set: string;
+  readonly id: string;
+  readonly missing: readonly Column[];
+}
+
+const locales = await Promise.all((["en", "de", "fr"] as const).map(loadOfficialTexts));
+const [english] = locales;
+
+export const sets: readonly RuleSet[] = [...elementsSets, ...facturxElements];
+
+/** Rules that no document fails: those of structure that an earlier context takes. */
+const never: ReadonlySet<string> = new Set(["CII-DT-010", "CII-DT-011", "CII-DT-012"]);
+
+/** How a sentence states the fault of a document, and not what every invoice must have. */
+const fault = [
+  /\b(?:is missing|lacks?|is not|are not|differs?|there are more|no longer|has no|have no|neither|does not|do not|occurs? (?:several|twice))\b/i,
+  /\b(?:fehlt|fehlen|ist nicht|sind nicht|weicht|hat kein|haben kein|kommt es öfter|nennt kein|mehr als die erlaubten)\b/i,
+  /(?:\bmanque|est absent|n’est pas|ne sont pas|diffère|n’a pas|n’ont pas|ne (?:dit|précise|figure|mentionne) pas)/i,
+];
+
+const lessons = once(() => Map.groupBy(structureLessons(), ({ set, id }) => `${set.id} ${id}`));
+
+type Choose = (ids: readonly string[]) => readonly string[];
+
+/** The rules of a set that can fail, or those that are chosen of them, each with what its lessons lack. */
+export function taughtBy(set: RuleSet, choose: Choose = (ids) => ids): readonly Taught[] {
+  const ids = (set.rules?.() ?? []).map(({ id }) => id).filter((id) => !never.has(id));
+  return choose(ids).map((id) => {
+    return { set: set.id, id, missing: missingIn(set, id, lessons().get(`${set.id} ${id}`) ?? []) };
+  });
+}
+
+function missingIn(set: RuleSet, id: string, lessons: readonly Lesson[]): readonly Column[] {
+  const said = explained(set, id);
+  const found = new Set<Column>(lessons.length === 0 ? ["case", "fix"] : lessons.flatMap((it) => lackingIn(it)));
+  if (said.some(({ example = "" }) => example === "")) found.add("example");
+  if (new Set(said.map(({ message }) => message)).size < said.length) found.add("languages");
+  if (new Set(said.map(({ fix }) => fix)).size < said.length) found.add("languages");
+  if (locales.some((it, nth) => statesFault(set.text(id, it).requires, nth))) found.add("requires");
+  return columns.filter((it) => found.has(it));
+}
+
+function explained(set: RuleSet, id: string): readonly Explanation[] {
+  return locales.map((texts) => explain(id, { texts, sets: [set] })).filter((it) => it !== undefined);
+}
+
+function statesFault(requires: string | undefined, nth: number): boolean {
+  // A condition before it may well say that something is missing.
+  return requires === undefined || fault[nth]?.test(requires.replace(/^(?:Where|Wenn|Quand) .*?: /, "")) === true;
+}
+
+/** What one failing document, its finding and its repair lack. */
+function lackingIn(lesson: Lesson): readonly Column[] {
+  const root = lesson.make();
+  const first = firstOf(lesson, root);
+  if (first === undefined) return ["case", "fix"];
+  const finding = findingOf(lesson, written(root), english);
+  const lacks: Column[] = [];
+  const { at, found: { missing } } = first;
+  if (at.parent === undefined && missing === undefined) lacks.push("place");
+  const values = [at.text, ...at.attributes.values()].map((it) => it.trim());
+  const isLeaf = at.children.length === 0 && at.text.trim() !== "";
+  if (missing === undefined && isLeaf && !values.some((it) => finding?.actual?.trim() === it)) lacks.push("actual");
+  if (finding === undefined || [finding.field].flat().every((it) => it === "BG-0") && hasTerm(at, lesson)) {
+    lacks.push("field");
+  }
+  if (!isProven(lesson)) lacks.push("fix");
+  return lacks;
+}
+
+const termPaths = {
+  ubl: new Set([...elementPaths("ubl-invoice"), ...elementPaths("ubl-credit-note")].map(([, path]) => bare(path))),
+  cii: new Set([...elementPaths("cii")].map(([, path]) => bare(path))),
+} as const;
+
+/** A path without the conditions and the attribute in it. */
+function bare(path: string): string {
+  return path.replace(/\[[^\]]*\]/g, "").replace(/\/?@.*/, "");
+}
+
+/** Whether an element, or one around it, is a business term or group. */
+function hasTerm(element: Element, { side }: Lesson): boolean {
+  const way: string[] = [];
+  for (let at = element; at.parent !== undefined; at = at.parent) way.unshift(at.name);
+  return way.some((_, depth) => termPaths[side].has(way.slice(0, depth + 1).join("/")));
+}
+
+/** What a reader is given. The set judges as one that a caller hands in, so that no document has to name it. */
+function findingOf({ set, id }: Lesson, xml: string, texts: Locale | undefined): Finding | undefined {
+  const own = { ...set, id: `${set.id} by itself` };
+  const opened = openXml(xml, { sets: [own] });
+  if (!("ok" in opened) || texts === undefined) return undefined;
+  const { verdict } = judgeXmlWhole(opened.ok, { sets: [own], strict: true, texts, values: true });
+  return [...verdict.errors, ...verdict.warnings, ...verdict.information].find(({ rule }) => rule === id);
+}
