@@ -243,7 +243,9 @@ Deno.test("a set follows the document that a JSON invoice becomes, and its findi
 Deno.test("what a set finds names the term that it is, in XML and in JSON, or else the invoice", () => {
   const named = (elements: readonly string[]) => setOf((name) => elements.includes(name) ? "T-1" : undefined);
   const xml = invoiceOf("<cbc:ID>1</cbc:ID><cac:InvoiceLine><cbc:ID>1</cbc:ID></cac:InvoiceLine>");
-  for (const [element, field] of [["cbc:ID", "BT-126"], ["cac:InvoiceLine", "BG-25"], ["ubl:Invoice", "BG-0"]] as const) {
+  for (
+    const [element, field] of [["cbc:ID", "BT-126"], ["cac:InvoiceLine", "BG-25"], ["ubl:Invoice", "BG-0"]] as const
+  ) {
     const { information } = outcomeOf(xml, [named([element])]);
     assert.equal(byId(information).get("T-1")?.field, field, element);
   }
