@@ -9,7 +9,8 @@ import type { FamilyId } from "../rules/kit/family.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Pattern, Row } from "../rules/paths/row.ts";
 import { compilePatterns, patternSweep } from "../rules/paths/walk.ts";
-import { type OwnWords, pathText } from "../texts/paths.ts";
+import { exampleOf } from "../texts/examples.ts";
+import { type OwnWords, pathText, placedAt } from "../texts/paths.ts";
 import type { ListedRule, RuleSet, SetPlan } from "./sets.ts";
 
 export interface National {
@@ -47,15 +48,17 @@ export function nationalSet(nation: National): RuleSet {
     plan: () => plan ??= planFor(nation, rules().rows),
     terms: nearestTerms,
     rules: once(() => listedRules(rules().rows, nation, compilePatterns(listedElsewhere).rows)),
-    // What else satisfies a rule depends on the rest of the document.
-    example: () => "",
+    example(rule) {
+      const row = rules().rows.find(({ id }) => id === rule);
+      return row === undefined ? undefined : row.sample ?? exampleOf(rule, row.terms[0], side);
+    },
     text(rule, texts, kind) {
       const { rows } = rules();
-      const row = kind === undefined
-        ? rows.find((it) => it.id === rule)
-        : rows.find((_, number) => `${number}` === kind);
+      const [number, missing] = kind?.split(" ") ?? [];
+      const row = number === undefined ? rows.find(({ id }) => id === rule) : rows.find((_, at) => `${at}` === number);
       if (row === undefined) throw new TypeError(`No wording for the rule ${rule}`);
-      return pathText(row, texts, words);
+      const text = pathText(row, texts, words);
+      return missing === undefined ? text : { ...text, fix: placedAt(text.fix, missing, row, side, texts) };
     },
   };
 }

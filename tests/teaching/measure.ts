@@ -12,6 +12,7 @@ import type { Locale } from "../../engine/texts/locale.ts";
 import { elementPaths } from "../../engine/texts/reference.ts";
 import { type Element, written } from "../support/elements.ts";
 import { firstOf, isProven, type Lesson } from "./lesson.ts";
+import { nationalLessons, nationalSets } from "./national.ts";
 import { structureLessons } from "./structure.ts";
 
 export const columns = ["case", "place", "actual", "field", "list", "example", "fix", "languages", "requires"] as const;
@@ -27,7 +28,7 @@ export interface Taught {
 const locales = await Promise.all((["en", "de", "fr"] as const).map(loadOfficialTexts));
 const [english] = locales;
 
-export const sets: readonly RuleSet[] = [...elementsSets, ...facturxElements];
+export const sets: readonly RuleSet[] = [...elementsSets, ...facturxElements, ...nationalSets];
 
 /** Rules that no document fails: those of structure that an earlier context takes. */
 const never: ReadonlySet<string> = new Set(["CII-DT-010", "CII-DT-011", "CII-DT-012"]);
@@ -39,16 +40,21 @@ const fault = [
   /(?:\bmanque|est absent|n’est pas|ne sont pas|diffère|n’a pas|n’ont pas|ne (?:dit|précise|figure|mentionne) pas)/i,
 ];
 
-const lessons = once(() => Map.groupBy(structureLessons(), ({ set, id }) => `${set.id} ${id}`));
+const structural = once(() => Map.groupBy(structureLessons(), ({ set, id }) => `${set.id} ${id}`));
+
+function lessonsOf(set: RuleSet): (id: string) => readonly Lesson[] {
+  if (!nationalSets.includes(set)) return (id) => structural().get(`${set.id} ${id}`) ?? [];
+  const own = Map.groupBy(nationalLessons(set), ({ id }) => id);
+  return (id) => own.get(id) ?? [];
+}
 
 type Choose = (ids: readonly string[]) => readonly string[];
 
 /** The rules of a set that can fail, or those that are chosen of them, each with what its lessons lack. */
 export function taughtBy(set: RuleSet, choose: Choose = (ids) => ids): readonly Taught[] {
   const ids = (set.rules?.() ?? []).map(({ id }) => id).filter((id) => !never.has(id));
-  return choose(ids).map((id) => {
-    return { set: set.id, id, missing: missingIn(set, id, lessons().get(`${set.id} ${id}`) ?? []) };
-  });
+  const lessons = lessonsOf(set);
+  return choose(ids).map((id) => ({ set: set.id, id, missing: missingIn(set, id, lessons(id)) }));
 }
 
 function missingIn(set: RuleSet, id: string, lessons: readonly Lesson[]): readonly Column[] {

@@ -8,7 +8,7 @@ export const dueDate = on(
   rule(
     "BR-CO-25",
     ["BT-9", "BT-20"],
-    asks(or(number(".", (it) => it <= 0), has("//cbc:DueDate | //cac:PaymentTerms/cbc:Note"))),
+    asks(or(number(".", (it) => it <= 0), has("//cbc:DueDate | //cac:PaymentTerms/cbc:Note")), "/*/cbc:DueDate"),
   ),
 );
 
@@ -31,10 +31,13 @@ export const invoicedObject = on(
   rule(
     "UBL-SR-43",
     ["BG-24", "BT-18"],
-    asks(or(
-      is("cbc:DocumentTypeCode", "130"),
-      and(has("/cn:CreditNote"), is("cbc:DocumentTypeCode", "50")),
-      not(has("cbc:ID/@scheme | cbc:DocumentTypeCode")),
-    )),
+    asks(
+      or(
+        is("cbc:DocumentTypeCode", "130"),
+        and(has("/cn:CreditNote"), is("cbc:DocumentTypeCode", "50")),
+        not(has("cbc:ID/@scheme | cbc:DocumentTypeCode")),
+      ),
+      "cbc:DocumentTypeCode",
+    ),
   ),
 );

@@ -18,10 +18,14 @@ function ask(kind: Kind, test: Test, expected?: string): Ask {
   return { kind, test, expected };
 }
 
-/** Words of its own say what a rule asks; or, where it has none, what it is about. */
-export function asks(holds: Holds, shown?: string): Ask {
-  const path = shown === undefined ? undefined : pathOf(shown);
-  return ask("own", (at, scene) => holds(at, scene) || (path === undefined ? {} : faultAt(select(at, path)[0])));
+/** Words of its own say what a rule asks; `shown` is what it is about, and `sample` a value for that. */
+export function asks(holds: Holds, shown?: string, sample?: string): Ask {
+  return { ...ask("own", (at, scene) => holds(at, scene) || {}), shown, ...(sample === undefined ? {} : { sample }) };
+}
+
+/** The same question, with a value that satisfies it. */
+export function like(sample: string, asked: Ask): Ask {
+  return { ...asked, sample };
 }
 
 /** The same question, asked only where something holds. */
@@ -231,13 +235,13 @@ export function listed(
 /** The text of the one value must be such. */
 export function such(path: string, holds: (text: string) => boolean, kind: Kind = "value"): Ask {
   const found = pathOf(path);
-  return ask(kind, (at) => holds(textAt(at, found)) || faultAt(one(at, found)));
+  return { ...ask(kind, (at) => holds(textAt(at, found)) || faultAt(one(at, found))), shown: path };
 }
 
 /** The same of the text as it is written, white space and all. */
 export function written(path: string, holds: (text: string) => boolean, kind: Kind = "value"): Ask {
   const found = pathOf(path);
-  return ask(kind, (at) => holds(rawAt(at, found)) || faultAt(one(at, found)));
+  return { ...ask(kind, (at) => holds(rawAt(at, found)) || faultAt(one(at, found))), shown: path };
 }
 
 export function words(list: string): ReadonlySet<string> {

@@ -37,8 +37,11 @@ export interface Ask {
   readonly kind: Kind;
   /** The most there may be, or the values that there may be. */
   readonly expected?: string | undefined;
-  /** The paths that it asks about, where it asks of nothing else, and a value that satisfies it. */
+  /** The paths that it asks about, where it asks of nothing else. */
   readonly about?: string;
+  /** What it is about, where it asks of more than that: of several paths with " + " between them each must be there. */
+  readonly shown?: string | undefined;
+  /** A value that satisfies it, where that of its first term does not. */
   readonly sample?: string;
 }
 

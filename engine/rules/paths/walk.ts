@@ -3,6 +3,7 @@ import { ours } from "../../model/said.ts";
 import { normalize } from "../../syntax/values.ts";
 import type { XmlSink } from "../../xml/sink.ts";
 import type { Report } from "../kit/sweep.ts";
+import { type Locus, placeOf, written } from "./locus.ts";
 import { matches, namesOf, type Path, pathsOf } from "./path.ts";
 import type { Pattern, Row } from "./row.ts";
 import { Scene, Unread } from "./scene.ts";
@@ -79,14 +80,22 @@ function ask({ row, number }: Numbered, element: Element, scene: Scene, report: 
     fault = { at: error.at, actual: normalize(valueOf(error.at)) };
   }
   if (fault === true) return;
-  const at: Node = fault.at ?? element;
-  const actual = fault.actual === undefined || fault.actual.length > LONGEST ? {} : { actual: fault.actual };
+  const { at, actual, missing }: Locus = fault.at === undefined
+    ? placeOf(element, row)
+    : { at: fault.at, actual: normalize(valueOf(fault.at)) };
+  const said = fault.actual ?? actual;
   report({
     id,
-    kind: `${number}`,
+    kind: missing === undefined ? `${number}` : `${number} ${elementPath(at)}${missing}`,
     terms,
     offset: at.offset,
-    ...actual,
+    ...(missing === undefined ? {} : { missing }),
+    ...(said === undefined || said === "" || said.length > LONGEST ? {} : { actual: said }),
     ...(expected === undefined ? {} : { expected: ours(expected) }),
   });
+}
+
+/** The way from below the root to an element, with a stroke behind it. */
+function elementPath(node: Node): string {
+  return node.parent === undefined ? "" : `${elementPath(node.parent)}${written(node.name)}/`;
 }

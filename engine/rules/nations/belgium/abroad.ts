@@ -55,22 +55,54 @@ export const abroad: readonly Pattern[] = [
   [
     on(
       `/*[${SELLER}/${ADDRESS}=DK]`,
-      rule("DK-R-015", ["BT-31"], asks((at, scene) => select(at, pathOf(SELLER)).every((it) => isDanish(it, scene)))),
+      rule(
+        "DK-R-015",
+        ["BT-31"],
+        asks(
+          (at, scene) => select(at, pathOf(SELLER)).every((it) => isDanish(it, scene)),
+          `${SELLER}/cac:PartyTaxScheme/cbc:CompanyID`,
+          "DK12345674",
+        ),
+      ),
     ),
   ],
   [
     on(
       "/ubl:Invoice | /cn:CreditNote",
-      rule("GR-R-004-1", ["BG-24"], asks(or(isAbroad, count(described("##M.AR.K##"), (it) => it === 1)))),
-      warning("GR-S-008-1", ["BG-24"], asks(or(isAbroad, count(described(LINK), (it) => it === 1)))),
-      rule("GR-R-008-2", ["BG-24"], asks(or(isAbroad, count(described(LINK), (it) => it <= 1)))),
+      rule(
+        "GR-R-004-1",
+        ["BG-24"],
+        asks(
+          or(isAbroad, count(described("##M.AR.K##"), (it) => it === 1)),
+          `${described("##M.AR.K##")}/cbc:ID`,
+          "400001234567890",
+        ),
+      ),
+      warning(
+        "GR-S-008-1",
+        ["BG-24"],
+        asks(
+          or(isAbroad, count(described(LINK), (it) => it === 1)),
+          `${described(LINK)}/cbc:DocumentDescription`,
+          LINK,
+        ),
+      ),
+      rule(
+        "GR-R-008-2",
+        ["BG-24"],
+        asks(or(isAbroad, count(described(LINK), (it) => it <= 1)), `${described(LINK)}/cbc:DocumentDescription`, LINK),
+      ),
     ),
     on(
       described(LINK),
       rule(
         "GR-R-008-3",
         ["BT-124"],
-        asks(or(isAbroad, text("cac:Attachment/cac:ExternalReference/cbc:URI", (it) => it !== ""))),
+        asks(
+          or(isAbroad, text("cac:Attachment/cac:ExternalReference/cbc:URI", (it) => it !== "")),
+          "cac:Attachment/cac:ExternalReference/cbc:URI",
+          "https://example.com/invoice/17",
+        ),
       ),
     ),
     on(
@@ -78,13 +110,21 @@ export const abroad: readonly Pattern[] = [
       rule(
         "GR-R-007-1",
         ["BT-31", "BG-11"],
-        asks(or(isAbroad, hasOneNumber, count("/ubl:Invoice/cac:TaxRepresentativeParty", (it) => it === 1))),
+        asks(
+          or(isAbroad, hasOneNumber, count("/ubl:Invoice/cac:TaxRepresentativeParty", (it) => it === 1)),
+          COMPANY,
+          "EL123456783",
+        ),
       ),
     ),
     on(
       AGENT,
-      rule("GR-R-007-2", ["BT-62"], asks(or(isAbroad, (at, scene) => isNamed(at, scene) === true))),
-      rule("GR-R-007-3", ["BT-63"], asks(or(isAbroad, and(hasOneNumber, isGreekNumber)), COMPANY)),
+      rule(
+        "GR-R-007-2",
+        ["BT-62"],
+        asks(or(isAbroad, (at, scene) => isNamed(at, scene) === true), "cac:PartyName/cbc:Name"),
+      ),
+      rule("GR-R-007-3", ["BT-63"], asks(or(isAbroad, and(hasOneNumber, isGreekNumber)), COMPANY, "EL123456783")),
     ),
   ],
 ];

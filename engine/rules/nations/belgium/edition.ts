@@ -66,7 +66,9 @@ function taxable(code: string): Holds {
 }
 
 function category(prefix: string, code: string): readonly Row[] {
-  return [(prefix === "IC" ? warning : rule)(`BR-${prefix}-08`, ["BT-116"], asks(taxable(code)))];
+  return [
+    (prefix === "IC" ? warning : rule)(`BR-${prefix}-08`, ["BT-116"], asks(taxable(code), "../cbc:TaxableAmount")),
+  ];
 }
 
 const model: Pattern = [
@@ -76,14 +78,17 @@ const model: Pattern = [
     rule(
       "BR-51",
       ["BT-87"],
-      asks(raw("cbc:PrimaryAccountNumberID", (it) => [...it].length >= 4 && [...it].length <= 6)),
+      asks(
+        raw("cbc:PrimaryAccountNumberID", (it) => [...it].length >= 4 && [...it].length <= 6),
+        "cbc:PrimaryAccountNumberID",
+      ),
     ),
   ),
   on(
     ROOT,
     rule("BR-66", ["BG-18"], most(1, "cac:PaymentMeans/cac:CardAccount")),
     rule("BR-67", ["BG-19"], most(1, "cac:PaymentMeans/cac:PaymentMandate")),
-    rule("BR-CO-15", ["BT-112"], asks(adds)),
+    rule("BR-CO-15", ["BT-112"], asks(adds, "cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount")),
   ),
   sellerIdentified,
   ...([["AE", "AE"], ["G", "G"], ["IC", "K"], ["O", "O"], ["Z", "Z"]] as const).map(([prefix, code]) =>
@@ -115,7 +120,7 @@ const given: readonly Pattern[] = ([
   ["BR-25", "BT-153", LINE, "cac:Item/cbc:Name"],
   ["BR-50", "BT-84", "cac:PaymentMeans[cbc:PaymentMeansCode=30,58]/cac:PayeeFinancialAccount", "cbc:ID"],
   ["BR-52", "BT-122", "cac:AdditionalDocumentReference", "cbc:ID"],
-] as const).map(([id, term, place, path]) => [on(place, rule(id, [term], asks(differs(path, ""))))]);
+] as const).map(([id, term, place, path]) => [on(place, rule(id, [term], asks(differs(path, ""), path)))]);
 
 const older = { more: "ANG BGN CUC HRK MRO SLL VEF ZWL", less: "CNH MRU SLE UYW VED VES XCG ZWG" } as const;
 

@@ -24,31 +24,53 @@ const isText = (path: string, texts: ReadonlySet<string>): Holds => (at) =>
   select(at, pathOf(path)).some((it) => texts.has(valueOf(it)));
 
 export const belgium: Pattern = [
-  on("/*", rule("ubl-BE-01", ["BG-24"], asks(count("cac:AdditionalDocumentReference", (it) => it >= 2)))),
+  on(
+    "/*",
+    rule(
+      "ubl-BE-01",
+      ["BG-24"],
+      asks(
+        count("cac:AdditionalDocumentReference", (it) => it >= 2),
+        "cac:AdditionalDocumentReference[cbc:ID=UBL.BE] + cac:AdditionalDocumentReference[cbc:DocumentDescription=CommercialInvoice,CreditNote]",
+      ),
+    ),
+  ),
   on(
     "//cac:AdditionalDocumentReference",
-    rule("ubl-BE-02", ["BT-123"], asks(one(named))),
-    rule("ubl-BE-03", ["BT-122"], asks(one("//cbc:ID[text()=UBL.BE]"))),
+    rule("ubl-BE-02", ["BT-123"], asks(one(named), "cbc:DocumentDescription", "CommercialInvoice")),
+    rule("ubl-BE-03", ["BT-122"], asks(one("//cbc:ID[text()=UBL.BE]"), "cbc:ID", "UBL.BE")),
   ),
   on(
     "//cac:AdditionalDocumentReference/cbc:ID",
-    rule("ubl-BE-04", ["BT-123"], asks(one("../cbc:DocumentDescription"))),
+    rule(
+      "ubl-BE-04",
+      ["BT-123"],
+      asks(one("../cbc:DocumentDescription"), "../cbc:DocumentDescription", "CommercialInvoice"),
+    ),
   ),
   on(
     "//cac:Delivery/cac:DeliveryTerms",
-    rule("ubl-BE-05", ["BG-13"], asks(text("cbc:ID", (it) => statements.has(it)), "cbc:ID")),
-    rule("ubl-BE-06", ["BG-13"], asks(isText("cbc:SpecialTerms", statementTexts), "cbc:SpecialTerms")),
+    rule("ubl-BE-05", ["BG-13"], asks(text("cbc:ID", (it) => statements.has(it)), "cbc:ID", "BELM-006")),
+    rule(
+      "ubl-BE-06",
+      ["BG-13"],
+      asks(isText("cbc:SpecialTerms", statementTexts), "cbc:SpecialTerms", "Factuur uitgereikt door de afnemer"),
+    ),
   ),
   on(
     "//cac:PaymentTerms",
-    rule("ubl-BE-07", ["BT-20"], asks(isPercentage, "cbc:SettlementDiscountPercent")),
+    rule("ubl-BE-07", ["BT-20"], asks(isPercentage, "cbc:SettlementDiscountPercent", "2")),
     rule(
       "ubl-BE-08",
       ["BT-20"],
-      asks(discounted((at) => {
-        const amount = decimalAt(at, pathOf("cbc:Amount"));
-        return amount !== undefined && !amount.isZero();
-      })),
+      asks(
+        discounted((at) => {
+          const amount = decimalAt(at, pathOf("cbc:Amount"));
+          return amount !== undefined && !amount.isZero();
+        }),
+        "cbc:Amount",
+        "20.00",
+      ),
     ),
     rule("ubl-BE-09", ["BT-20"], {
       ...asks(
@@ -58,20 +80,25 @@ export const belgium: Pattern = [
           )
         ),
         "cbc:PaymentDueDate",
+        "2026-11-30",
       ),
       kind: "date",
     }),
   ),
-  on("//(cac:InvoiceLine|cac:CreditNoteLine)", rule("ubl-BE-14", ["BG-30"], asks(one("cac:TaxTotal")))),
+  on(
+    "//(cac:InvoiceLine|cac:CreditNoteLine)",
+    rule("ubl-BE-14", ["BG-30"], asks(one("cac:TaxTotal"), "cac:TaxTotal/cbc:TaxAmount", "21.00")),
+  ),
   on(
     "//cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory",
-    rule("ubl-BE-10", ["BT-118"], asks(text("cbc:Name", (it) => categoryNames.has(it)), "cbc:Name")),
+    rule("ubl-BE-10", ["BT-118"], asks(text("cbc:Name", (it) => categoryNames.has(it)), "cbc:Name", "03")),
     rule(
       "ubl-BE-11",
       ["BT-121"],
       asks(
         or(not(has("cbc:TaxExemptionReasonCode")), text("cbc:TaxExemptionReasonCode", (it) => reasonCodes.has(it))),
         "cbc:TaxExemptionReasonCode",
+        "BETE-EX",
       ),
     ),
     rule(
@@ -80,6 +107,7 @@ export const belgium: Pattern = [
       asks(
         or(not(has("cbc:TaxExemptionReason")), text("cbc:TaxExemptionReason", (it) => reasons.has(it))),
         "cbc:TaxExemptionReason",
+        "Exempt",
       ),
     ),
   ),
@@ -89,11 +117,15 @@ export const belgium: Pattern = [
     rule(
       "ubl-BE-13",
       ["BG-30"],
-      asks((at) => {
-        decimalAt(at, pathOf("cbc:TaxAmount"));
-        return true;
-      }),
+      asks(
+        (at) => {
+          decimalAt(at, pathOf("cbc:TaxAmount"));
+          return true;
+        },
+        "cbc:TaxAmount",
+        "21.00",
+      ),
     ),
   ),
-  on("//cac:ClassifiedTaxCategory", rule("ubl-BE-15", ["BT-151"], asks(one("cbc:Name")))),
+  on("//cac:ClassifiedTaxCategory", rule("ubl-BE-15", ["BT-151"], asks(one("cbc:Name"), "cbc:Name", "03"))),
 ];

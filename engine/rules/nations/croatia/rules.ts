@@ -7,6 +7,7 @@ import {
   differs,
   has,
   is,
+  like,
   listed,
   longestRaw,
   not,
@@ -20,12 +21,12 @@ import {
 } from "../../paths/asks.ts";
 import { on, type Pattern, type Place, type Row, rule, type Terms } from "../../paths/row.ts";
 import { type Element, type Node, valueOf } from "../../paths/tree.ts";
-import { DATA, day1900, header, taxTotal } from "./header.ts";
+import { DATA, day1900, header, OIB, taxTotal } from "./header.ts";
 import { kpd } from "./kpd.ts";
 
 /** Nothing may be empty, but for signatures. */
 const empty: Pattern = [
-  on("*[!*]", rule("HR-BR-33", ["BG-0"], asks((node) => normalize(valueOf(node)) !== "" || isSigned(node)))),
+  on("*[!*]", rule("HR-BR-33", ["BG-0"], asks((node) => normalize(valueOf(node)) !== "" || isSigned(node), ".", "1"))),
 ];
 
 function isSigned(node: Node): boolean {
@@ -50,21 +51,29 @@ function short(path: string, ...terms: Terms): Row {
   return rule(
     "HR-BR-56",
     terms,
-    written(path, (it) => {
-      const point = it.indexOf(".");
-      return [...it].length < 30 && (point < 0 || [...it.slice(point + 1)].length <= 10);
-    }, "number"),
+    like(
+      "25",
+      written(path, (it) => {
+        const point = it.indexOf(".");
+        return [...it].length < 30 && (point < 0 || [...it.slice(point + 1)].length <= 10);
+      }, "number"),
+    ),
   );
 }
 
 /** A category without VAT has a name of its own, and a reason; another has neither to have. */
-function withoutVat(category: string, what: string) {
-  return asks(or(
-    and(has(`${category}[cbc:ID~=E,O]`), has(what)),
-    and(has(`${category}[cbc:ID~!=E]`), has(`${category}[cbc:ID~!=O]`)),
-  ));
+function withoutVat(category: string, what: string, sample: string) {
+  return asks(
+    or(
+      and(has(`${category}[cbc:ID~=E,O]`), has(what)),
+      and(has(`${category}[cbc:ID~!=E]`), has(`${category}[cbc:ID~!=O]`)),
+    ),
+    what,
+    sample,
+  );
 }
 
+const EXEMPT = "Oslobođeno PDV-a, članak 39.";
 const reason = (category: string) => `${category}/cbc:TaxExemptionReason | ${category}/cbc:TaxExemptionReasonCode`;
 
 function taxNumber(id: string, party: string, term: Terms, ...more: readonly ReturnType<typeof has>[]): Row {
@@ -78,6 +87,7 @@ function taxNumber(id: string, party: string, term: Terms, ...more: readonly Ret
         differs(`${party}cac:PostalAddress/cac:Country/cbc:IdentificationCode`, "HR"),
       ),
       `${party}cac:PartyTaxScheme/cbc:CompanyID`,
+      OIB,
     ),
   );
 }
@@ -85,8 +95,8 @@ function taxNumber(id: string, party: string, term: Terms, ...more: readonly Ret
 const charges: readonly Place[] = [
   on(
     "/(ubl:Invoice|cn:CreditNote)/cac:AllowanceCharge[cbc:ChargeIndicator~=true,1]",
-    rule("HR-BR-11", ["BT-102"], withoutVat("cac:TaxCategory", "cac:TaxCategory/cbc:Name")),
-    rule("HR-BR-13", ["BT-104"], withoutVat("cac:TaxCategory", reason("cac:TaxCategory"))),
+    rule("HR-BR-11", ["BT-102"], withoutVat("cac:TaxCategory", "cac:TaxCategory/cbc:Name", "HR:E")),
+    rule("HR-BR-13", ["BT-104"], withoutVat("cac:TaxCategory", reason("cac:TaxCategory"), EXEMPT)),
     short("cac:TaxCategory/cbc:Percent", "BT-103"),
   ),
   on(
@@ -101,10 +111,17 @@ const parties: readonly Place[] = [
     rule(
       "HR-BR-6",
       ["BT-25", "BT-26"],
-      asks(and(has("cac:InvoiceDocumentReference/cbc:ID"), has("cac:InvoiceDocumentReference/cbc:IssueDate"))),
+      asks(
+        and(has("cac:InvoiceDocumentReference/cbc:ID"), has("cac:InvoiceDocumentReference/cbc:IssueDate")),
+        "cac:InvoiceDocumentReference/cbc:ID + cac:InvoiceDocumentReference/cbc:IssueDate",
+      ),
     ),
     rule("HR-BR-45", ["BT-26"], {
-      ...asks(dated("cac:InvoiceDocumentReference/cbc:IssueDate", "1900-01-01", "2100-01-01")),
+      ...asks(
+        dated("cac:InvoiceDocumentReference/cbc:IssueDate", "1900-01-01", "2100-01-01"),
+        "cac:InvoiceDocumentReference/cbc:IssueDate",
+        "2026-09-30",
+      ),
       kind: "date",
     }),
   ),
@@ -121,6 +138,7 @@ const parties: readonly Place[] = [
           raw("cac:SellerContact/cbc:ID", (it) => /^[0-9]{11}$/.test(it) && isOib(it)),
         ),
         "cac:SellerContact/cbc:ID",
+        OIB.slice(2),
       ),
     ),
     taxNumber("HR-BR-54", "cac:Party/", ["BT-31"], not(has("cac:Party/cac:PartyTaxScheme"))),
@@ -133,7 +151,7 @@ const parties: readonly Place[] = [
   on("cac:TaxRepresentativeParty", taxNumber("HR-BR-53", "", ["BT-63"])),
 ];
 
-const notBoth = (line: string, document: string) => asks(not(and(has(line), has(`../${document}`))));
+const notBoth = (line: string, document: string) => asks(not(and(has(line), has(`../${document}`))), line);
 
 const lines: readonly Place[] = [
   on(
@@ -157,6 +175,7 @@ const lines: readonly Place[] = [
       ...asks(
         or(not(has("cac:Price/cbc:BaseQuantity")), number("cac:Price/cbc:BaseQuantity", (it) => it > 0)),
         "cac:Price/cbc:BaseQuantity",
+        "1",
       ),
       kind: "positive",
     }),
@@ -181,7 +200,7 @@ const lines: readonly Place[] = [
         const quantity = "../../(cbc:InvoicedQuantity|cbc:CreditedQuantity)";
         if (!has(quantity)(node, scene)) return true;
         return is(`${quantity}/@unitCode`, unitOf(node))(node, scene);
-      }),
+      }, "@unitCode"),
     ),
   ),
 ];
@@ -192,24 +211,33 @@ function unitOf(node: Node): string {
 
 /** Advance payments and credit notes, whose items need no class. */
 const unclassified = "386,81,83,261,262,296,308,381,396,420,458,532";
+const KPD = "62.01.11";
 const CLASS = "cac:CommodityClassification/cbc:ItemClassificationCode";
 const typed = has(`../../(cbc:InvoiceTypeCode|cbc:CreditNoteTypeCode)[.~=${unclassified}]`);
 
 const item: Place = on(
   "cac:Item",
-  rule("HR-BR-16", ["BT-151"], withoutVat("cac:ClassifiedTaxCategory", "cac:ClassifiedTaxCategory/cbc:Name")),
+  rule("HR-BR-16", ["BT-151"], withoutVat("cac:ClassifiedTaxCategory", "cac:ClassifiedTaxCategory/cbc:Name", "HR:E")),
   rule(
     "HR-BR-25",
     ["BT-158"],
-    asks(or(is(`${CLASS}/@listID`, "CG"), and(typed, or(not(has(CLASS)), differs(`${CLASS}/@listID`, "CG"))))),
+    asks(
+      or(is(`${CLASS}/@listID`, "CG"), and(typed, or(not(has(CLASS)), differs(`${CLASS}/@listID`, "CG")))),
+      `${CLASS}[@listID=CG]`,
+      KPD,
+    ),
   ),
   rule(
     "HR-BR-36",
     ["BT-151"],
-    asks(or(
-      has(reason("cac:ClassifiedTaxCategory")),
-      and(has("cac:ClassifiedTaxCategory[cbc:ID~!=E]"), has("cac:ClassifiedTaxCategory[cbc:ID~!=O]")),
-    )),
+    asks(
+      or(
+        has(reason("cac:ClassifiedTaxCategory")),
+        and(has("cac:ClassifiedTaxCategory[cbc:ID~!=E]"), has("cac:ClassifiedTaxCategory[cbc:ID~!=O]")),
+      ),
+      reason("cac:ClassifiedTaxCategory"),
+      EXEMPT,
+    ),
   ),
   rule("HR-BR-46", ["BT-153"], longestRaw(1024, "cbc:Name")),
   rule("HR-BR-47", ["BT-154"], longestRaw(4096, "cbc:Description")),
@@ -239,7 +267,7 @@ const codes: Pattern = [
     rule(
       "HR-BR-CL-2",
       ["BT-158"],
-      asks(or(differs("@listID", "CG"), and(is("@listID", "CG"), text(".", (it) => kpd.has(it)))), "."),
+      asks(or(differs("@listID", "CG"), and(is("@listID", "CG"), text(".", (it) => kpd.has(it)))), ".", KPD),
     ),
   ),
 ];

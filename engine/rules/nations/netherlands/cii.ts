@@ -18,23 +18,30 @@ const TYPE = "/*/rsm:ExchangedDocument/ram:TypeCode";
 const legal = "ram:SpecifiedLegalOrganization/ram:ID";
 
 /** Places for the type code (BR-NL-9) and the means of payment (BR-NL-31) stand behind others for the same: never asked. */
+const ORDERED = "ram:BuyerReference | ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID";
+const ORDER = "//ram:ApplicableHeaderTradeAgreement/ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID";
+
 const asked: readonly Place[] = [
   dutch(
     `${SELLER}/ram:SpecifiedLegalOrganization`,
-    rule("BR-NL-1", ["BT-30"], asks(and(registered("ram:ID"), some("ram:ID", text(".", Boolean))))),
+    rule(
+      "BR-NL-1",
+      ["BT-30"],
+      asks(and(registered("ram:ID"), some("ram:ID", text(".", Boolean))), "ram:ID[@schemeID=0106,0190]", "12345678"),
+    ),
   ),
   dutch(
     "ram:ApplicableHeaderTradeAgreement",
     rule(
       "BR-NL-2",
       ["BT-10", "BT-13"],
-      asks(has("ram:BuyerReference | ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID")),
+      asks(has(ORDERED), ORDERED),
     ),
   ),
   dutch(`${SELLER}/ram:PostalTradeAddress`, rule("BR-NL-3", ["BT-35", "BT-37", "BT-38"], addressed(address))),
   dutch(`${BUYER}/ram:PostalTradeAddress`, rule("BR-NL-4", ["BT-50", "BT-52", "BT-53"], addressed(address, abroad))),
   dutch(`${AGENT}/ram:PostalTradeAddress`, rule("BR-NL-5", ["BT-64", "BT-66", "BT-67"], addressed(address, abroad))),
-  on(TYPE, rule("BR-NL-7", ["BT-3"], asks(number(".", (it) => [380, 381, 384, 389].includes(it)), "."))),
+  on(TYPE, rule("BR-NL-7", ["BT-3"], asks(number(".", (it) => [380, 381, 384, 389].includes(it)), ".", "380"))),
   dutch(
     BUYER,
     rule(
@@ -45,6 +52,8 @@ const asked: readonly Place[] = [
           or(not(is("ram:PostalTradeAddress/ram:CountryID", "NL")), registered(legal)),
           some(legal, text(".", Boolean)),
         ),
+        `${legal}[@schemeID=0106,0190]`,
+        "12345678",
       ),
     ),
   ),
@@ -57,7 +66,7 @@ const asked: readonly Place[] = [
         const due = decimalAt(at, pathOf("ram:DuePayableAmount"));
         if (due !== undefined && (due.isZero() || due.isNegative())) return true;
         return number(TYPE, (it) => it === 381)(at, scene) || has(`../${MEANS}/ram:TypeCode`)(at, scene);
-      }),
+      }, `../${MEANS}/ram:TypeCode`),
     ),
   ),
   dutch(
@@ -65,7 +74,7 @@ const asked: readonly Place[] = [
     rule(
       "BR-NL-12",
       ["BT-81"],
-      asks(number("ram:TypeCode", (it) => [30, 48, 49, 57, 58, 59].includes(it)), "ram:TypeCode"),
+      asks(number("ram:TypeCode", (it) => [30, 48, 49, 57, 58, 59].includes(it)), "ram:TypeCode", "58"),
     ),
   ),
   on(
@@ -73,7 +82,7 @@ const asked: readonly Place[] = [
     rule(
       "BR-NL-13",
       ["BT-13"],
-      asks(has("//ram:ApplicableHeaderTradeAgreement/ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID")),
+      asks(has(ORDER), ORDER),
     ),
   ),
 ];
@@ -87,7 +96,7 @@ const sparedTerms: readonly Place[] = [
   discouraged("24", "ram:InvoiceReferencedDocument/ram:FormattedIssueDateTime/qdt:DateTimeString", "BT-26"),
   dutch(
     `${SELLER}/ram:SpecifiedTaxRegistration`,
-    warning("BR-NL-25", ["BT-32"], asks(or(not(has("ram:ID")), is("ram:ID/@schemeID", "VA")))),
+    warning("BR-NL-25", ["BT-32"], asks(or(not(has("ram:ID")), is("ram:ID/@schemeID", "VA")), "ram:ID")),
   ),
   discouraged("26", `${SELLER}/ram:Description`, "BT-33"),
   discouraged("27-1", `${SELLER}/ram:PostalTradeAddress/ram:LineThree`, "BT-162"),

@@ -19,7 +19,7 @@ export function dutchBy(sellerCountry: string) {
 
 /** VAT is in the currency of the invoice, which is at a path. */
 export function inInvoiceCurrency(path: string): Ask {
-  return asks(isAsAt("@currencyID", path));
+  return asks(isAsAt("@currencyID", path), "@currencyID", "EUR");
 }
 
 const registers = ["0106", "0190"];
@@ -31,8 +31,11 @@ export function registered(path: string): Holds {
 
 /** Street, city and post code; `exempt` says where they are not required. */
 export function addressed(parts: readonly string[], exempt: Holds = () => false): Ask {
-  return { ...asks((at, scene) => exempt(at, scene) || parts.every((it) => has(it)(at, scene))), kind: "required" };
+  return {
+    ...asks((at, scene) => exempt(at, scene) || parts.every((it) => has(it)(at, scene)), parts.join(" + ")),
+    kind: "required",
+  };
 }
 
 /** An element has something in it. */
-export const EMPTY: Ask = asks((at) => normalize(valueOf(at)) !== "");
+export const EMPTY: Ask = asks((at) => normalize(valueOf(at)) !== "", ".", "1");

@@ -28,6 +28,8 @@ const COUNTRY = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 const { dutch, discouraged } = dutchBy(`/*/${SELLER}/${COUNTRY}`);
 
 const address = ["cbc:StreetName", "cbc:CityName", "cbc:PostalZone"] as const;
+const PRECEDING = "/*/cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID";
+const BIC = "cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID";
 const abroad = differs("cac:Country/cbc:IdentificationCode", "NL");
 const legal = `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`;
 
@@ -42,12 +44,18 @@ const parties: readonly Place[] = [
           registered("cac:PartyLegalEntity/cbc:CompanyID"),
           some("cac:PartyLegalEntity/cbc:CompanyID", text(".", Boolean)),
         ),
+        "cac:PartyLegalEntity/cbc:CompanyID[@schemeID=0106,0190]",
+        "12345678",
       ),
     ),
   ),
   dutch(
     "/(ubl:Invoice|cn:CreditNote)",
-    rule("BR-NL-2", ["BT-10", "BT-13"], asks(has("cbc:BuyerReference | cac:OrderReference/cbc:ID"))),
+    rule(
+      "BR-NL-2",
+      ["BT-10", "BT-13"],
+      asks(has("cbc:BuyerReference | cac:OrderReference/cbc:ID"), "cbc:BuyerReference | cac:OrderReference/cbc:ID"),
+    ),
   ),
   dutch(`${SELLER}/cac:PostalAddress`, rule("BR-NL-3", ["BT-35", "BT-37", "BT-38"], addressed(address))),
   dutch(`${BUYER}/cac:PostalAddress`, rule("BR-NL-4", ["BT-50", "BT-52", "BT-53"], addressed(address, abroad))),
@@ -57,12 +65,12 @@ const parties: readonly Place[] = [
 const documents: readonly Place[] = [
   dutch(
     "cbc:InvoiceTypeCode | cbc:CreditNoteTypeCode",
-    rule("BR-NL-7", ["BT-3"], asks(is(".", "380", "381", "384", "389"), ".")),
+    rule("BR-NL-7", ["BT-3"], asks(is(".", "380", "381", "384", "389"), ".", "380")),
     rule("BR-NL-8", ["BT-3"], asks((at, scene) => is(".", "381")(at, scene) !== scene.isInvoice, ".")),
     rule(
       "BR-NL-9",
       ["BT-25"],
-      asks(or(differs(".", "384"), has("/*/cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID"))),
+      asks(or(differs(".", "384"), has(PRECEDING)), PRECEDING),
     ),
   ),
   dutch(
@@ -70,33 +78,43 @@ const documents: readonly Place[] = [
     rule(
       "BR-NL-10",
       ["BT-47"],
-      asks(and(
-        or(not(is(`//${BUYER}/${COUNTRY}`, "NL")), registered(`//${legal}`)),
-        or(not(has("cbc:CompanyID")), some("cbc:CompanyID", text(".", Boolean))),
-      )),
+      asks(
+        and(
+          or(not(is(`//${BUYER}/${COUNTRY}`, "NL")), registered(`//${legal}`)),
+          or(not(has("cbc:CompanyID")), some("cbc:CompanyID", text(".", Boolean))),
+        ),
+        "cbc:CompanyID[@schemeID=0106,0190]",
+        "12345678",
+      ),
     ),
   ),
   dutch(
     "/ubl:Invoice/cac:LegalMonetaryTotal",
-    rule("BR-NL-11", ["BG-16"], asks(or(owesNothing, has("//cac:PaymentMeans")))),
+    rule("BR-NL-11", ["BG-16"], asks(or(owesNothing, has("//cac:PaymentMeans")), "../cac:PaymentMeans")),
   ),
   dutch(
     "cac:PaymentMeans",
     rule(
       "BR-NL-12",
       ["BT-81"],
-      asks(tidy("cbc:PaymentMeansCode", "30", "48", "49", "57", "58", "59"), "cbc:PaymentMeansCode"),
+      asks(tidy("cbc:PaymentMeansCode", "30", "48", "49", "57", "58", "59"), "cbc:PaymentMeansCode", "58"),
     ),
     warning(
       "BR-NL-31",
       ["BT-86"],
-      asks(or(
-        not(tidy("cbc:PaymentMeansCode", "58", "59")),
-        not(has("cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID")),
-      )),
+      asks(
+        or(
+          not(tidy("cbc:PaymentMeansCode", "58", "59")),
+          not(has(BIC)),
+        ),
+        BIC,
+      ),
     ),
   ),
-  on("cac:OrderLineReference/cbc:LineID", rule("BR-NL-13", ["BT-13"], asks(has("/*/cac:OrderReference/cbc:ID")))),
+  on(
+    "cac:OrderLineReference/cbc:LineID",
+    rule("BR-NL-13", ["BT-13"], asks(has("/*/cac:OrderReference/cbc:ID"), "/*/cac:OrderReference/cbc:ID")),
+  ),
 ];
 
 function owesNothing(...[at]: Parameters<Holds>): boolean {
@@ -112,7 +130,11 @@ const sparedTerms: readonly Place[] = [
   discouraged("24", "cac:BillingReference/cac:InvoiceDocumentReference/cbc:IssueDate", "BT-26"),
   dutch(
     `${SELLER}/cac:PartyTaxScheme`,
-    warning("BR-NL-25", ["BT-32"], asks(or(not(has("cbc:CompanyID")), is("cac:TaxScheme/cbc:ID", "VAT")))),
+    warning(
+      "BR-NL-25",
+      ["BT-32"],
+      asks(or(not(has("cbc:CompanyID")), is("cac:TaxScheme/cbc:ID", "VAT")), "cbc:CompanyID"),
+    ),
   ),
   discouraged("26", `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`, "BT-33"),
   discouraged("27-1", `${SELLER}/cac:PostalAddress/cac:AddressLine/cbc:Line`, "BT-162"),
@@ -144,29 +166,37 @@ export const netherlandsUbl: readonly Pattern[] = [[...parties, ...documents, ..
 export const blockedAccount: Pattern = [
   on(
     "/ubl:Invoice",
-    rule("BR-GA-1", ["BT-20"], asks((at) => select(at, pathOf("cac:PaymentTerms")).length === 2)),
-    rule("BR-GA-2", ["BG-16"], asks((at) => select(at, pathOf("cac:PaymentMeans")).length === 2)),
+    rule("BR-GA-1", ["BT-20"], asks((at) => select(at, pathOf("cac:PaymentTerms")).length === 2, "cac:PaymentTerms")),
+    rule("BR-GA-2", ["BG-16"], asks((at) => select(at, pathOf("cac:PaymentMeans")).length === 2, "cac:PaymentMeans")),
     rule(
       "BR-GA-3",
       ["BT-115", "BT-20"],
       asks((at) => {
         const amount = decimalAt(at, pathOf("cac:LegalMonetaryTotal/cbc:PayableAmount"));
         return amount?.equals(sumOf(select(at, pathOf("cac:PaymentTerms/cbc:Amount")))) === true;
-      }),
+      }, "cac:PaymentTerms/cbc:Amount"),
     ),
     rule(
       "BR-GA-7",
       ["BG-16"],
-      asks((at) => select(at, pathOf("cac:PaymentMeans/cbc:ID[text()=GACCOUNT]")).length === 1),
+      asks(
+        (at) => select(at, pathOf("cac:PaymentMeans/cbc:ID[text()=GACCOUNT]")).length === 1,
+        "cac:PaymentMeans/cbc:ID[text()=GACCOUNT]",
+        "GACCOUNT",
+      ),
     ),
   ),
   on(
     "/ubl:Invoice/cac:PaymentTerms",
-    rule("BR-GA-4", ["BT-20"], asks((at) => select(at, pathOf("cbc:PaymentMeansID")).length === 1)),
+    rule(
+      "BR-GA-4",
+      ["BT-20"],
+      asks((at) => select(at, pathOf("cbc:PaymentMeansID")).length === 1, "cbc:PaymentMeansID", "GACCOUNT"),
+    ),
   ),
   on(
     "/ubl:Invoice/cac:PaymentMeans",
-    rule("BR-GA-5", ["BG-16"], asks((at) => select(at, pathOf("cbc:ID")).length === 1)),
+    rule("BR-GA-5", ["BG-16"], asks((at) => select(at, pathOf("cbc:ID")).length === 1, "cbc:ID", "GACCOUNT")),
   ),
   on(
     "/ubl:Invoice/cac:PaymentTerms/cbc:PaymentMeansID",

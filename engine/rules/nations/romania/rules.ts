@@ -7,6 +7,7 @@ import {
   has,
   type Holds,
   is,
+  like,
   listed,
   longest,
   most,
@@ -42,7 +43,14 @@ const dates: readonly Place[] = ([
   ["DT005", "cbc:StartDate", "BT-73", "BT-134"],
   ["DT006", "cbc:EndDate", "BT-74", "BT-135"],
 ] as const).map(([id, path, ...terms]) =>
-  on(path, rule(`BR-RO-${id}`, terms, written("text()", (it) => it.length === 10 && dateIn(it) !== undefined, "date")))
+  on(
+    path,
+    rule(
+      `BR-RO-${id}`,
+      terms,
+      like("2026-11-21", written("text()", (it) => it.length === 10 && dateIn(it) !== undefined, "date")),
+    ),
+  )
 );
 
 /** In Bucharest, RO-B, the city is one of the six sectors; elsewhere in Romania, the county is one there is. */
@@ -53,8 +61,8 @@ function romanian(city: string, county: string, address: string, ...terms: Terms
   const inSector = or(not(inRomania), not(tidy(region, "RO-B")), tidy(`${address}cbc:CityName`, ...sectors));
   const [cityTerm, countyTerm] = [terms.slice(0, 1), terms.slice(1)];
   return [
-    ...(city === "" ? [] : [rule(`BR-RO-${city}`, cityTerm, asks(inSector, `${address}cbc:CityName`))]),
-    rule(`BR-RO-${county}`, countyTerm, asks(or(not(inRomania), tidy(region, ...counties)), region)),
+    ...(city === "" ? [] : [rule(`BR-RO-${city}`, cityTerm, asks(inSector, `${address}cbc:CityName`, "SECTOR1"))]),
+    rule(`BR-RO-${county}`, countyTerm, asks(or(not(inRomania), tidy(region, ...counties)), region, "RO-B")),
   ];
 }
 
@@ -69,21 +77,29 @@ const showsVat: Holds = has(
 );
 
 function registered(first: string, second: string) {
-  return asks(or(not(showsVat), has(first), some(second, text(".", (it) => it !== ""))));
+  return asks(or(not(showsVat), has(first), some(second, text(".", (it) => it !== ""))), second, "RO12345674");
 }
 
 const invoice: Place = on(
   "/ubl:Invoice | /cn:CreditNote",
-  rule("BR-RO-001", ["BT-24"], asks(is("cbc:CustomizationID", identifierOf("cius-ro")), "cbc:CustomizationID")),
+  rule(
+    "BR-RO-001",
+    ["BT-24"],
+    asks(is("cbc:CustomizationID", identifierOf("cius-ro")), "cbc:CustomizationID", identifierOf("cius-ro")),
+  ),
   ...ofInvoice,
   rule("BR-RO-010", ["BT-1"], such("cbc:ID", (it) => /[0-9]/.test(it))),
   rule(
     "BR-RO-030",
     ["BT-5", "BT-6"],
-    asks(or(
-      tidy("cbc:DocumentCurrencyCode", "RON"),
-      and(tidy("cbc:TaxCurrencyCode", "RON"), text("cbc:DocumentCurrencyCode", () => true)),
-    )),
+    asks(
+      or(
+        tidy("cbc:DocumentCurrencyCode", "RON"),
+        and(tidy("cbc:TaxCurrencyCode", "RON"), text("cbc:DocumentCurrencyCode", () => true)),
+      ),
+      "cbc:TaxCurrencyCode",
+      "RON",
+    ),
   ),
   rule(
     "BR-RO-065",

@@ -12,6 +12,7 @@ import {
   decimalAt,
   has,
   type Holds,
+  like,
   listed,
   not,
   or,
@@ -34,9 +35,9 @@ const [, EXTENDED = ""] = specifications.srbdt.identifiers;
 const categories = words("S AE Z E O R OE SS N");
 
 /** PIB: RS before nine or thirteen digits. */
-const pib = such(".", (it) => /^RS(?:[0-9]{9}|[0-9]{13})$/.test(it.toUpperCase()));
+const pib = like("RS100002354", such(".", (it) => /^RS(?:[0-9]{9}|[0-9]{13})$/.test(it.toUpperCase())));
 /** Matični broj: eight or thirteen digits. */
-const registered = such(".", (it) => /^(?:[0-9]{8}|[0-9]{13})$/.test(it));
+const registered = like("07001234", such(".", (it) => /^(?:[0-9]{8}|[0-9]{13})$/.test(it)));
 
 function category(id: string, path: string, terms: Terms): Place {
   return on(path, rule(id, terms, listed(".", categories)));
@@ -64,9 +65,9 @@ function reduced(root: string, amount: string): Holds {
 const rules: Pattern = [
   on(
     "cbc:CustomizationID",
-    rule("RSR-01", ["BT-24"], such(".", (it) => it.startsWith(identifierOf("srbdt")))),
+    rule("RSR-01", ["BT-24"], like(identifierOf("srbdt"), such(".", (it) => it.startsWith(identifierOf("srbdt"))))),
   ),
-  on("sbt:SrbDtExt", rule("RSR-02", ["BT-24"], asks(text(".", (it) => it.startsWith(EXTENDED))))),
+  on("sbt:SrbDtExt", rule("RSR-02", ["BT-24"], asks(text(".", (it) => it.startsWith(EXTENDED)), "."))),
   on("cbc:InvoiceTypeCode", rule("RSR-03", ["BT-3"], listed(".", words("380 383 386")))),
   on("cbc:CreditNoteTypeCode", rule("RSR-03", ["BT-3"], listed(".", words("381")))),
   on(
@@ -82,7 +83,7 @@ const rules: Pattern = [
   on(`${SELLER}/cac:PartyTaxScheme[cac:TaxScheme/cbc:ID^=VAT]/cbc:CompanyID`, rule("RSR-11", ["BT-31"], pib)),
   on(
     `${SELLER}/cac:PartyTaxScheme/cac:TaxScheme[!cbc:ID^=VAT]`,
-    rule("RSR-12", ["BT-32"], such("cbc:ID", (it) => it.toUpperCase() === "RS-VAT-STATUS")),
+    rule("RSR-12", ["BT-32"], like("RS-VAT-STATUS", such("cbc:ID", (it) => it.toUpperCase() === "RS-VAT-STATUS"))),
   ),
   on(`${SELLER}/cbc:EndpointID`, rule("RSR-14", ["BT-34"], listed("@schemeID", words("9948")))),
   on(
@@ -94,7 +95,15 @@ const rules: Pattern = [
   on(`${BUYER}/cbc:EndpointID`, rule("RSR-23", ["BT-49"], listed("@schemeID", words("9948")))),
   on(
     `${ROOT}/cac:PayeeParty`,
-    rule("RSR-27", ["BT-61"], asks(count("cac:PartyLegalEntity/cbc:CompanyID", (it) => it === 1))),
+    rule(
+      "RSR-27",
+      ["BT-61"],
+      asks(
+        count("cac:PartyLegalEntity/cbc:CompanyID", (it) => it === 1),
+        "cac:PartyLegalEntity/cbc:CompanyID",
+        "07001234",
+      ),
+    ),
   ),
   on("cac:PayeeParty/cac:PartyLegalEntity/cbc:CompanyID", rule("RSR-28", ["BT-61"], registered)),
   on(`${ROOT}/cac:TaxRepresentativeParty`, rule("RSR-29", ["BT-63"], present("cac:PartyTaxScheme/cbc:CompanyID"))),
@@ -110,7 +119,10 @@ const rules: Pattern = [
     rule(
       "RSE-03",
       ["BT-112", "BT-113"],
-      asks(or(reduced("/ubl:Invoice", "cbc:TaxInclusiveAmount"), reduced("/cn:CreditNote", "cbc:TaxExclusiveAmount"))),
+      asks(
+        or(reduced("/ubl:Invoice", "cbc:TaxInclusiveAmount"), reduced("/cn:CreditNote", "cbc:TaxExclusiveAmount")),
+        "cac:LegalMonetaryTotal/(cbc:TaxInclusiveAmount|cbc:TaxExclusiveAmount)",
+      ),
     ),
   ),
 ];
@@ -147,9 +159,16 @@ function ofCategory(code: string): Pattern {
   );
   const once = count(`cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory${vat}/cbc:ID[.~=${code}]`, (it) => it === 1);
   const zero = (id: string, term: "BT-96" | "BT-103" | "BT-152") =>
-    rule(id, [term], asks(isZero("cbc:Percent"), "cbc:Percent"));
+    rule(id, [term], asks(isZero("cbc:Percent"), "cbc:Percent", "0"));
   return [
-    on("/ubl:Invoice | /cn:CreditNote", rule("RSK-X-01", ["BG-23", "BT-118"], asks(or(not(used), once)))),
+    on(
+      "/ubl:Invoice | /cn:CreditNote",
+      rule(
+        "RSK-X-01",
+        ["BG-23", "BT-118"],
+        asks(or(not(used), once), `cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory[cbc:ID~=${code}]/cbc:ID`, code),
+      ),
+    ),
     on(
       ["InvoiceLine", "CreditNoteLine"].map((it) => `cac:${it}/cac:Item/cac:ClassifiedTaxCategory${own}${vat}`).join(
         " | ",
@@ -161,7 +180,7 @@ function ofCategory(code: string): Pattern {
     on(
       `/*/cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory${own}${vat}`,
       rule("RSK-X-08", ["BT-116"], asks(addsUp(code), "../cbc:TaxableAmount")),
-      rule("RSK-X-09", ["BT-117"], asks(isZero("../cbc:TaxAmount"), "../cbc:TaxAmount")),
+      rule("RSK-X-09", ["BT-117"], asks(isZero("../cbc:TaxAmount"), "../cbc:TaxAmount", "0.00")),
       rule("RSK-X-10", ["BT-120", "BT-121"], present("cbc:TaxExemptionReason | cbc:TaxExemptionReasonCode")),
     ),
   ];

@@ -32,7 +32,11 @@ function used(prefix: string, code: string): Row {
   return rule(
     `BR-FREXT-${prefix}-01`,
     ["BT-118", "BT-95", "BT-102", "BT-151"],
-    asks((node, scene) => isBroken(node, scene) === isUsed(node, scene)),
+    asks(
+      (node, scene) => isBroken(node, scene) === isUsed(node, scene),
+      `//${HEADER}/${TAX}[ram:CategoryCode=${code}]/ram:CategoryCode`,
+      code,
+    ),
   );
 }
 
@@ -71,10 +75,15 @@ const model: Pattern = [
     rule(
       "BR-CO-25",
       ["BT-9", "BT-20"],
-      asks(or(
-        not(number("//ram:DuePayableAmount", (it) => it > 0)),
-        has("//ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime | //ram:SpecifiedTradePaymentTerms/ram:Description"),
-      )),
+      asks(
+        or(
+          not(number("//ram:DuePayableAmount", (it) => it > 0)),
+          has(
+            "//ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime | //ram:SpecifiedTradePaymentTerms/ram:Description",
+          ),
+        ),
+        `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`,
+      ),
     ),
     ...Object.entries(prefixes).map(([prefix, code]) => used(prefix, code)),
   ),
@@ -100,10 +109,14 @@ const model: Pattern = [
     rule(
       "BR-FREXT-54-2",
       ["BT-161"],
-      asks(or(
-        and(has("ram:Value"), not(has("ram:ValueMeasure"))),
-        and(not(has("ram:Value")), has("ram:ValueMeasure/@unitCode[.!=]")),
-      )),
+      asks(
+        or(
+          and(has("ram:Value"), not(has("ram:ValueMeasure"))),
+          and(not(has("ram:Value")), has("ram:ValueMeasure/@unitCode[.!=]")),
+        ),
+        "ram:Value",
+        "180 g",
+      ),
     ),
   ),
   ...Object.entries(prefixes).map(([prefix, code]) =>
@@ -129,20 +142,29 @@ const lineAt = `${ROOT}/${TRADE}/${LINE}`;
 const syntax: Pattern = [
   on(
     `${lineAt}/ram:SpecifiedTradeProduct/ram:ApplicableProductCharacteristic`,
-    rule("CII-FREXT-SR-069", ["BT-160"], asks(count("ram:Description", (it) => it <= 1))),
-    rule("CII-FREXT-SR-072", ["BT-161"], asks(count("ram:Value", (it) => it <= 1))),
+    rule("CII-FREXT-SR-069", ["BT-160"], asks(count("ram:Description", (it) => it <= 1), "ram:Description")),
+    rule("CII-FREXT-SR-072", ["BT-161"], asks(count("ram:Value", (it) => it <= 1), "ram:Value", "180 g")),
   ),
   on(
     `${lineAt}/ram:SpecifiedLineTradeAgreement`,
-    warning("CII-FREXT-SR-106", ["BG-25"], asks(terms)),
+    warning("CII-FREXT-SR-106", ["BG-25"], asks(terms, "ram:ApplicableTradeDeliveryTerms/*")),
     rule(
       "CII-FREXT-SR-439",
       ["BT-146"],
-      asks(count("ram:NetPriceProductTradePrice/ram:ChargeAmount", (it) => it <= 1)),
+      asks(
+        count("ram:NetPriceProductTradePrice/ram:ChargeAmount", (it) => it <= 1),
+        "ram:NetPriceProductTradePrice/ram:ChargeAmount",
+      ),
     ),
   ),
-  on(`${lineAt}/ram:SpecifiedLineTradeSettlement`, warning("CII-SR-454", ["BG-30"], asks(count(TAX, (it) => it <= 1)))),
-  on(`${ROOT}/${TRADE}/ram:ApplicableHeaderTradeAgreement`, warning("CII-FREXT-SR-293", ["BG-13"], asks(terms))),
+  on(
+    `${lineAt}/ram:SpecifiedLineTradeSettlement`,
+    warning("CII-SR-454", ["BG-30"], asks(count(TAX, (it) => it <= 1), `${TAX}/ram:CategoryCode`)),
+  ),
+  on(
+    `${ROOT}/${TRADE}/ram:ApplicableHeaderTradeAgreement`,
+    warning("CII-FREXT-SR-293", ["BG-13"], asks(terms, "ram:ApplicableTradeDeliveryTerms/*")),
+  ),
   on(
     `${ROOT}/${SETTLEMENT}`,
     warning(
@@ -155,6 +177,7 @@ const syntax: Pattern = [
           "ConversionRate",
           "ConversionRateDateTime",
         ]),
+        "ram:TaxApplicableTradeCurrencyExchange/*",
       ),
     ),
   ),
@@ -173,6 +196,8 @@ const documents: Pattern = [
             and(named("Additional"), is("ram:TypeCode", "50", "130", "916")),
             named("Invoice"),
           ),
+          "ram:TypeCode",
+          "130",
         ),
       ),
       rule(
@@ -180,12 +205,16 @@ const documents: Pattern = [
         ["BT-18"],
         asks(
           or(not(has("ram:ReferenceTypeCode")), and(named("Additional"), is("ram:TypeCode", "130")), named("Contract")),
+          "ram:ReferenceTypeCode",
         ),
       ),
       rule(
         "CII-FREXTDT-027",
         ["BT-26"],
-        asks(or(not(has("ram:FormattedIssueDateTime")), named("Invoice", "Contract", "BuyerOrder", "DespatchAdvice"))),
+        asks(
+          or(not(has("ram:FormattedIssueDateTime")), named("Invoice", "Contract", "BuyerOrder", "DespatchAdvice")),
+          "ram:FormattedIssueDateTime/*",
+        ),
       ),
     ].map((row): Row => ({
       ...row,

@@ -66,37 +66,53 @@ export const subLines: Pattern = [
     rule(
       "BR-FREXT-05",
       ["BG-25"],
-      asks((line) => valuesAt(line, known(STATUS)).every((it) => ["DETAIL", "GROUP", "INFORMATION"].includes(it))),
+      asks(
+        (line) => valuesAt(line, known(STATUS)).every((it) => ["DETAIL", "GROUP", "INFORMATION"].includes(it)),
+        STATUS,
+        "DETAIL",
+      ),
     ),
     rule(
       "BR-FREXT-06",
       ["BG-25"],
-      asks((line) => parentOf(line) === "" || valuesAt(line, known(STATUS)).some((it) => it !== "")),
+      asks((line) => parentOf(line) === "" || valuesAt(line, known(STATUS)).some((it) => it !== ""), STATUS, "DETAIL"),
     ),
     rule(
       "BR-FREXT-08",
       ["BT-131"],
-      asks(or(not(isGroup), (line, scene) => {
-        const sum = cents(amountsOf(belowOf(line, scene, "DETAIL", "GROUP"), AMOUNT));
-        return number(AMOUNT, (it) => it === sum)(line, scene);
-      })),
+      asks(
+        or(not(isGroup), (line, scene) => {
+          const sum = cents(amountsOf(belowOf(line, scene, "DETAIL", "GROUP"), AMOUNT));
+          return number(AMOUNT, (it) => it === sum)(line, scene);
+        }),
+        AMOUNT,
+        "100.00",
+      ),
     ),
     rule(
       "BR-FREXT-11",
       ["BG-25"],
-      asks((line, scene) => {
-        const parent = parentOf(line);
-        return parent === "" ||
-          scene.once(idsIn).has(parent) && valuesAt(line, known(LINE_ID)).some((it) => it !== parent);
-      }),
+      asks(
+        (line, scene) => {
+          const parent = parentOf(line);
+          return parent === "" ||
+            scene.once(idsIn).has(parent) && valuesAt(line, known(LINE_ID)).some((it) => it !== parent);
+        },
+        "ram:AssociatedDocumentLineDocument/ram:ParentLineID",
+        "1",
+      ),
     ),
     rule(
       "BR-FREXT-12",
       ["BT-131"],
-      asks(or(not(isGroup), (line, scene) => {
-        const groups = belowOf(line, scene, "GROUP");
-        return groups.length === amountsOf(groups, AMOUNT).length;
-      })),
+      asks(
+        or(not(isGroup), (line, scene) => {
+          const groups = belowOf(line, scene, "GROUP");
+          return groups.length === amountsOf(groups, AMOUNT).length;
+        }),
+        AMOUNT,
+        "100.00",
+      ),
     ),
   ),
 ];

@@ -97,45 +97,65 @@ export const totals: Place = on(
   rule(
     "BR-FREXT-CO-10",
     ["BT-106"],
-    asks((node, scene) => {
-      const [stated, { lines, counts }] = [at("ram:LineTotalAmount")(node), sumsBeside(node, scene)];
-      return stated !== undefined && isNear(stated.minus(lines), counts[0]);
-    }),
+    asks(
+      (node, scene) => {
+        const [stated, { lines, counts }] = [at("ram:LineTotalAmount")(node), sumsBeside(node, scene)];
+        return stated !== undefined && isNear(stated.minus(lines), counts[0]);
+      },
+      "ram:LineTotalAmount",
+      "100.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-11",
     ["BT-107"],
-    asks(nearSum("ram:AllowanceTotalAmount", saysFalse, (it) => [it.allowances, it.counts[2]])),
+    asks(
+      nearSum("ram:AllowanceTotalAmount", saysFalse, (it) => [it.allowances, it.counts[2]]),
+      "ram:AllowanceTotalAmount",
+      "0.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-12",
     ["BT-108"],
-    asks(nearSum("ram:ChargeTotalAmount", saysTrue, (it) => [it.charges, it.counts[3]])),
+    asks(
+      nearSum("ram:ChargeTotalAmount", saysTrue, (it) => [it.charges, it.counts[3]]),
+      "ram:ChargeTotalAmount",
+      "0.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-13",
     ["BT-109"],
-    asks((node, scene) => {
-      const [stated, sums] = [at("ram:TaxBasisTotalAmount")(node), sumsBeside(node, scene)];
-      return stated !== undefined &&
-        isNear(stated.minus(sums.lines).plus(sums.allowances).minus(sums.charges), most(sums));
-    }),
+    asks(
+      (node, scene) => {
+        const [stated, sums] = [at("ram:TaxBasisTotalAmount")(node), sumsBeside(node, scene)];
+        return stated !== undefined &&
+          isNear(stated.minus(sums.lines).plus(sums.allowances).minus(sums.charges), most(sums));
+      },
+      "ram:TaxBasisTotalAmount",
+      "100.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-15",
     ["BT-112"],
-    asks((node, scene) => {
-      const currencies = select(node, known("../ram:InvoiceCurrencyCode"));
-      const own = valuesAt(node, known("../ram:InvoiceCurrencyCode"));
-      const taxes = select(node, known("ram:TaxTotalAmount")).filter((it) =>
-        "attributes" in it && own.includes(it.attributes?.["currencyID"] ?? "")
-      );
-      const [net, whole] = [at("ram:TaxBasisTotalAmount")(node), at("ram:GrandTotalAmount")(node)];
-      const [tax] = taxes.map((it) => decimalAt(it, known(".")));
-      if (currencies.length === 0 || net === undefined || whole === undefined || tax === undefined) return false;
-      return taxes.length === 1
-        ? isNear(whole.minus(tax).minus(net), most(sumsBeside(node, scene)))
-        : net.equals(whole);
-    }),
+    asks(
+      (node, scene) => {
+        const currencies = select(node, known("../ram:InvoiceCurrencyCode"));
+        const own = valuesAt(node, known("../ram:InvoiceCurrencyCode"));
+        const taxes = select(node, known("ram:TaxTotalAmount")).filter((it) =>
+          "attributes" in it && own.includes(it.attributes?.["currencyID"] ?? "")
+        );
+        const [net, whole] = [at("ram:TaxBasisTotalAmount")(node), at("ram:GrandTotalAmount")(node)];
+        const [tax] = taxes.map((it) => decimalAt(it, known(".")));
+        if (currencies.length === 0 || net === undefined || whole === undefined || tax === undefined) return false;
+        return taxes.length === 1
+          ? isNear(whole.minus(tax).minus(net), most(sumsBeside(node, scene)))
+          : net.equals(whole);
+      },
+      "ram:GrandTotalAmount",
+      "100.00",
+    ),
   ),
 );

@@ -167,10 +167,14 @@ export function breakdownRows(prefix: string, breakdown: Breakdown): readonly Ro
   const [plainly, closely] = [adds(breakdown, false), adds(breakdown, true)];
   const id = `${breakdown.prefix}-${prefix}`;
   return [
-    rule(`${id}-08`, ["BT-116"], asks((at, scene) => closely(at, scene) || plainly(at, scene))),
-    warning(`${id}-08ini`, ["BT-116"], asks(plainly)),
-    warning(`${id}-08rev`, ["BT-116"], asks(closely)),
-    ...(prefix === "S" ? [rule(`${id}-09`, ["BT-117"], asks(taxed(breakdown)))] : []),
+    rule(
+      `${id}-08`,
+      ["BT-116"],
+      asks((at, scene) => closely(at, scene) || plainly(at, scene), breakdown.basis, "100.00"),
+    ),
+    warning(`${id}-08ini`, ["BT-116"], asks(plainly, breakdown.basis, "100.00")),
+    warning(`${id}-08rev`, ["BT-116"], asks(closely, breakdown.basis, "100.00")),
+    ...(prefix === "S" ? [rule(`${id}-09`, ["BT-117"], asks(taxed(breakdown), breakdown.tax, "20.00"))] : []),
   ];
 }
 

@@ -36,10 +36,14 @@ function used(prefix: string, code: string): Row {
   return rule(
     `BR-FREXT-${prefix}-01`,
     ["BT-118", "BT-95", "BT-102", "BT-151"],
-    asks((node, scene) => {
-      const isUsed = isOnInvoice(node, scene) || counted(scene).some((line) => isOnLine(line, scene));
-      return isUsed === isBroken(node, scene);
-    }),
+    asks(
+      (node, scene) => {
+        const isUsed = isOnInvoice(node, scene) || counted(scene).some((line) => isOnLine(line, scene));
+        return isUsed === isBroken(node, scene);
+      },
+      `cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory[cbc:ID~=${code}]/cbc:ID`,
+      code,
+    ),
   );
 }
 
@@ -73,10 +77,14 @@ const model: Pattern = [
     rule(
       "BR-FREXT-54-2",
       ["BT-161"],
-      asks(or(
-        and(has("cbc:Value"), not(has("cbc:ValueQuantity"))),
-        and(not(has("cbc:Value")), has("cbc:ValueQuantity/@unitCode[.!=]")),
-      )),
+      asks(
+        or(
+          and(has("cbc:Value"), not(has("cbc:ValueQuantity"))),
+          and(not(has("cbc:Value")), has("cbc:ValueQuantity/@unitCode[.!=]")),
+        ),
+        "cbc:Value",
+        "180 g",
+      ),
     ),
   ),
   ...Object.entries(prefixes).map(([prefix, code]) =>
@@ -103,13 +111,16 @@ const syntax: Pattern = [
   ),
   on(
     ROOT,
-    warning("UBL-FREXT-CR-410", ["BG-13"], asks(terms(""))),
+    warning("UBL-FREXT-CR-410", ["BG-13"], asks(terms(""), "cac:DeliveryTerms/*")),
     warning(
       "CII-FREXT-CR-490",
       ["BT-6"],
-      asks(parts("cac:TaxExchangeRate", ["SourceCurrencyCode", "TargetCurrencyCode", "CalculationRate", "Date"])),
+      asks(
+        parts("cac:TaxExchangeRate", ["SourceCurrencyCode", "TargetCurrencyCode", "CalculationRate", "Date"]),
+        "cac:TaxExchangeRate/*",
+      ),
     ),
-    warning("UBL-FREXT-CR-645", ["BG-25"], asks(terms(`${LINE}/`))),
+    warning("UBL-FREXT-CR-645", ["BG-25"], asks(terms(`${LINE}/`), `${LINE}/cac:DeliveryTerms/*`)),
   ),
   on(
     LINE,
@@ -120,7 +131,7 @@ const syntax: Pattern = [
         const refers = has(`cac:BillingReference/${REFERRED}`)(line, scene);
         const isDetail = !refers || statusOf(line, scene).includes("DETAIL");
         return count("cac:Item/cac:ClassifiedTaxCategory", (it) => it === 1 || it === 0 && !isDetail)(line, scene);
-      }),
+      }, "cac:Item/cac:ClassifiedTaxCategory/cbc:ID"),
     ),
   ),
 ];
@@ -138,6 +149,7 @@ const codes: Pattern = [
       asks(
         or(isCreditorId, (node) => valuesAt(node, known("@schemeID")).some((it) => parties.has(normalize(it)))),
         "@schemeID",
+        "0009",
       ),
     ),
   ),

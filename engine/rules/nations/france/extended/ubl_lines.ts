@@ -80,45 +80,65 @@ export const subLines: Pattern = [
     rule(
       "BR-FREXT-05",
       ["BG-25"],
-      asks((line, scene) => {
-        if (statusOf(line, scene).length === 0) return true;
-        const stated = valuesAt(line, known(`cac:BillingReference/${STATUS}`));
-        return stated.length === 1 && stated.every((it) => kinds.includes(normalize(it)));
-      }),
+      asks(
+        (line, scene) => {
+          if (statusOf(line, scene).length === 0) return true;
+          const stated = valuesAt(line, known(`cac:BillingReference/${STATUS}`));
+          return stated.length === 1 && stated.every((it) => kinds.includes(normalize(it)));
+        },
+        `cac:BillingReference/${STATUS}`,
+        "DETAIL",
+      ),
     ),
     rule(
       "BR-FREXT-06",
       ["BG-25"],
-      asks((line, scene) => aboveOf(line, scene).length === 0 || statusOf(line, scene).length > 0),
+      asks(
+        (line, scene) => aboveOf(line, scene).length === 0 || statusOf(line, scene).length > 0,
+        `cac:BillingReference/${STATUS}`,
+        "DETAIL",
+      ),
     ),
     rule(
       "BR-FREXT-08",
       ["BT-131"],
       where(
         isGroup,
-        asks((line, scene) => {
-          const sum = cents(amountsOf(belowOf(line, scene, "DETAIL", "GROUP"), AMOUNT));
-          return number(AMOUNT, (it) => it === sum)(line, scene);
-        }),
+        asks(
+          (line, scene) => {
+            const sum = cents(amountsOf(belowOf(line, scene, "DETAIL", "GROUP"), AMOUNT));
+            return number(AMOUNT, (it) => it === sum)(line, scene);
+          },
+          AMOUNT,
+          "100.00",
+        ),
       ),
     ),
     rule(
       "BR-FREXT-11",
       ["BG-25"],
-      asks((line, scene) => {
-        const [above, ids] = [aboveOf(line, scene), valuesAt(line, known("cbc:ID"))];
-        return above.length === 0 || above.some((id) => scene.once(idsIn).has(id) && ids.some((it) => it !== id));
-      }),
+      asks(
+        (line, scene) => {
+          const [above, ids] = [aboveOf(line, scene), valuesAt(line, known("cbc:ID"))];
+          return above.length === 0 || above.some((id) => scene.once(idsIn).has(id) && ids.some((it) => it !== id));
+        },
+        `cac:BillingReference/${ABOVE}`,
+        "1",
+      ),
     ),
     rule(
       "BR-FREXT-12",
       ["BT-131"],
       where(
         isGroup,
-        asks((line, scene) => {
-          const groups = belowOf(line, scene, "GROUP");
-          return groups.length === amountsOf(groups, AMOUNT).length;
-        }),
+        asks(
+          (line, scene) => {
+            const groups = belowOf(line, scene, "GROUP");
+            return groups.length === amountsOf(groups, AMOUNT).length;
+          },
+          AMOUNT,
+          "100.00",
+        ),
       ),
     ),
   ),

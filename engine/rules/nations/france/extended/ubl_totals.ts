@@ -82,45 +82,66 @@ export const totals: Place = on(
   rule(
     "BR-FREXT-CO-10",
     ["BT-106"],
-    asks((node, scene) => {
-      const [stated, { lines, counts }] = [at(AMOUNT)(node), scene.once(totalsIn)];
-      return stated !== undefined && rounded(Math.abs(asNumber(stated) - lines)) <= hundredths(counts[0]);
-    }),
+    asks(
+      (node, scene) => {
+        const [stated, { lines, counts }] = [at(AMOUNT)(node), scene.once(totalsIn)];
+        return stated !== undefined && rounded(Math.abs(asNumber(stated) - lines)) <= hundredths(counts[0]);
+      },
+      AMOUNT,
+      "100.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-11",
     ["BT-107"],
-    asks(nearSum("cbc:AllowanceTotalAmount", isFalse, (it) => it.allowances, (it) => it.counts[1])),
+    asks(
+      nearSum("cbc:AllowanceTotalAmount", isFalse, (it) => it.allowances, (it) => it.counts[1]),
+      "cbc:AllowanceTotalAmount",
+      "0.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-12",
     ["BT-108"],
-    asks(nearSum("cbc:ChargeTotalAmount", isTrue, (it) => it.charges, (it) => it.counts[2])),
+    asks(
+      nearSum("cbc:ChargeTotalAmount", isTrue, (it) => it.charges, (it) => it.counts[2]),
+      "cbc:ChargeTotalAmount",
+      "0.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-13",
     ["BT-109"],
-    asks((node, scene) => {
-      const [stated, sums] = [at("cbc:TaxExclusiveAmount")(node), scene.once(totalsIn)];
-      if (stated === undefined) return false;
-      return rounded(Math.abs(asNumber(stated) - sums.lines + sums.allowances - sums.charges)) <= hundredths(all(sums));
-    }),
+    asks(
+      (node, scene) => {
+        const [stated, sums] = [at("cbc:TaxExclusiveAmount")(node), scene.once(totalsIn)];
+        if (stated === undefined) return false;
+        return rounded(Math.abs(asNumber(stated) - sums.lines + sums.allowances - sums.charges)) <=
+          hundredths(all(sums));
+      },
+      "cbc:TaxExclusiveAmount",
+      "100.00",
+    ),
   ),
   rule(
     "BR-FREXT-CO-15",
     ["BT-112"],
-    asks((node, scene) => {
-      const currencies = valuesAt(scene.root, known("cbc:DocumentCurrencyCode"));
-      const taxes = select(node, known("../cac:TaxTotal/cbc:TaxAmount")).filter((it) =>
-        "attributes" in it && currencies.includes(it.attributes?.["currencyID"] ?? "")
-      );
-      if (taxes.length === 0) return true;
-      const [tax] = taxes.map((it) => decimalAt(it, known(".")));
-      const [whole, net] = [at("cbc:TaxInclusiveAmount")(node), at("cbc:TaxExclusiveAmount")(node)];
-      if (whole === undefined || net === undefined || tax === undefined || taxes.length > 1) return false;
-      return !whole.minus(tax).minus(net).abs().greaterThan(
-        Decimal.of(all(scene.once(totalsIn))).dividedByPowerOfTen(2),
-      );
-    }),
+    asks(
+      (node, scene) => {
+        const currencies = valuesAt(scene.root, known("cbc:DocumentCurrencyCode"));
+        const taxes = select(node, known("../cac:TaxTotal/cbc:TaxAmount")).filter((it) =>
+          "attributes" in it && currencies.includes(it.attributes?.["currencyID"] ?? "")
+        );
+        if (taxes.length === 0) return true;
+        const [tax] = taxes.map((it) => decimalAt(it, known(".")));
+        const [whole, net] = [at("cbc:TaxInclusiveAmount")(node), at("cbc:TaxExclusiveAmount")(node)];
+        if (whole === undefined || net === undefined || tax === undefined || taxes.length > 1) return false;
+        return !whole.minus(tax).minus(net).abs().greaterThan(
+          Decimal.of(all(scene.once(totalsIn))).dividedByPowerOfTen(2),
+        );
+      },
+      "cbc:TaxInclusiveAmount",
+      "100.00",
+    ),
   ),
 );

@@ -49,8 +49,8 @@ function category(path: string, end: string, exempt: Holds, ...terms: Row["terms
   };
   return on(
     path,
-    rule(`BR-FR-15_BT-95_${end}`, terms, asks(or(known, exempt), CODE)),
-    rule(`BR-FR-15_BT-95_${end}_LM`, terms, asks(not(is(CODE, "L", "M")), CODE)),
+    rule(`BR-FR-15_BT-95_${end}`, terms, asks(or(known, exempt), CODE, "S")),
+    rule(`BR-FR-15_BT-95_${end}_LM`, terms, asks(not(is(CODE, "L", "M")), CODE, "S")),
   );
 }
 

@@ -60,3 +60,12 @@ export const rates = words(
   "0 0.0 0.00 10 10.0 10.00 13 13.0 13.00 20 20.0 20.00 8.5 8.50 19.6 19.60 2.1 2.10 5.5 5.50 7 7.0 7.00 20.6 20.60 1.05 " +
     "0.9 0.90 1.75 9.2 9.20 9.6 9.60",
 );
+
+/** What examples have: numbers with the right check digits, and the notes that the law asks for. */
+export const SIREN = "732829320";
+export const SIRET = "73282932000074";
+export const legalNotes: Readonly<Record<string, string>> = {
+  PMT: "Indemnité forfaitaire pour frais de recouvrement : 40 EUR",
+  PMD: "Pénalités de retard : trois fois le taux d’intérêt légal",
+  AAB: "Pas d’escompte pour paiement anticipé",
+};

@@ -5,7 +5,7 @@ import { pathOf, pathsOf, select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule } from "../../../paths/row.ts";
 import { one, type Scene, Unread } from "../../../paths/scene.ts";
 import { type Node, valueOf } from "../../../paths/tree.ts";
-import { isSiren, selfBilled } from "./forms.ts";
+import { isSiren, selfBilled, SIREN } from "./forms.ts";
 import type { Shape } from "./shape.ts";
 
 const paid = ["B2", "S2", "M2"];
@@ -75,7 +75,7 @@ function routed(address: string, siren: string): Holds {
 }
 
 function mode({ mode: path }: Header): Row {
-  return rule("BR-FR-08_BT-23", ["BT-23"], asks((at) => billingModes.includes(stringAt(path)(at)), path));
+  return rule("BR-FR-08_BT-23", ["BT-23"], asks((at) => billingModes.includes(stringAt(path)(at)), path, "S1"));
 }
 
 function parties(of: Header, isUbl: boolean): readonly Row[] {
@@ -84,17 +84,29 @@ function parties(of: Header, isUbl: boolean): readonly Row[] {
     rule(
       "BR-FR-11_BT-47",
       ["BT-47"],
-      asks(or(not(sold), isUbl ? text(of.buyerSiren, isSiren) : (at) => isSiren(stringAt(of.buyerSiren)(at)))),
+      asks(
+        or(not(sold), isUbl ? text(of.buyerSiren, isSiren) : (at) => isSiren(stringAt(of.buyerSiren)(at))),
+        of.buyerSiren,
+        SIREN,
+      ),
     ),
     rule(
       "BR-FR-21_BT-49",
       ["BT-49"],
-      asks(or(not(sold), isSelfBilled(of.type), routed(of.buyerAddress, isUbl ? of.buyerSiren : of.buyer))),
+      asks(
+        or(not(sold), isSelfBilled(of.type), routed(of.buyerAddress, isUbl ? of.buyerSiren : of.buyer)),
+        of.buyerAddress,
+        SIREN,
+      ),
     ),
     rule(
       "BR-FR-22_BT-34",
       ["BT-34"],
-      asks(or(not(sold), not(isSelfBilled(of.type)), routed(of.sellerAddress, isUbl ? of.sellerSiren : of.seller))),
+      asks(
+        or(not(sold), not(isSelfBilled(of.type)), routed(of.sellerAddress, isUbl ? of.sellerSiren : of.seller)),
+        of.sellerAddress,
+        SIREN,
+      ),
     ),
   ];
 }
@@ -106,20 +118,22 @@ function payment(of: Header, isUbl: boolean): readonly Row[] {
     rule(
       "BR-FR-CO-08_BT-23",
       ["BT-23", "BT-3"],
-      asks(or(not(is(of.mode, "B4", "S4", "M4")), not(is(of.type, "386", "500", "503")))),
+      asks(or(not(is(of.mode, "B4", "S4", "M4")), not(is(of.type, "386", "500", "503"))), of.type, "380"),
     ),
     rule(
       "BR-FR-CO-09_BT-23-1",
       ["BT-113"],
-      asks(or(not(isPaid), sameAmount(of.prepaid, of.total))),
+      asks(or(not(isPaid), sameAmount(of.prepaid, of.total)), of.prepaid, "120.00"),
     ),
-    rule("BR-FR-CO-09_BT-23-2", ["BT-115"], asks(or(not(isPaid), isNothing(of.payable)))),
-    rule("BR-FR-CO-09_BT-23-3", ["BT-9"], asks(or(not(isPaid), isStated))),
+    rule("BR-FR-CO-09_BT-23-2", ["BT-115"], asks(or(not(isPaid), isNothing(of.payable)), of.payable, "0.00")),
+    rule("BR-FR-CO-09_BT-23-3", ["BT-9"], asks(or(not(isPaid), isStated), of.dueDate)),
     rule(
       "BR-FR-CO-12_BT-5",
       ["BT-5", "BT-6", "BT-111"],
       asks(
         or(not(differs(of.currency, "EUR")), and(is(of.taxCurrency, "EUR"), (at) => stringAt(of.inEuros)(at) !== "")),
+        `${of.taxCurrency} + ${of.inEuros}`,
+        "EUR",
       ),
     ),
   ];
@@ -128,11 +142,19 @@ function payment(of: Header, isUbl: boolean): readonly Row[] {
 function singleTaxpayer(of: Header): readonly Row[] {
   const isMember = has(`${of.sellerIds}[@schemeID=0231]`);
   return [
-    rule("BR-FR-CO-14_BT-29-1", ["BT-29", "BT-22"], asks(or(not(isMember), (_, scene) => of.isSingleTaxpayer(scene)))),
+    rule(
+      "BR-FR-CO-14_BT-29-1",
+      ["BT-29", "BT-22"],
+      asks(or(not(isMember), (_, scene) => of.isSingleTaxpayer(scene)), `${of.sellerIds}[@schemeID=0231]`),
+    ),
     rule(
       "BR-FR-CO-15_BT-29-1",
       ["BT-29", "BT-63"],
-      asks(or(not(isMember), and(has(of.representative), (at) => stringAt(of.representativeVat)(at) !== ""))),
+      asks(
+        or(not(isMember), and(has(of.representative), (at) => stringAt(of.representativeVat)(at) !== "")),
+        of.representativeVat,
+        "FR32123456789",
+      ),
     ),
   ];
 }
@@ -142,7 +164,10 @@ export function finalInvoice(of: Header): Row {
   return rule(
     "BR-FR-CO-03_BT-3",
     ["BT-3", "BT-12", "BG-14"],
-    asks(or(not(is(of.type, "262")), (at) => [of.contract, of.start, of.end].every((it) => stringAt(it)(at) !== ""))),
+    asks(
+      or(not(is(of.type, "262")), (at) => [of.contract, of.start, of.end].every((it) => stringAt(it)(at) !== "")),
+      [of.contract, of.start, of.end].join(" + "),
+    ),
   );
 }
 
@@ -152,11 +177,14 @@ export function dueLater(of: Header, mayLack: boolean): Row {
   return rule(
     "BR-FR-CO-07_BT-9",
     ["BT-9", "BT-2"],
-    asks(or(is(of.type, "386", "500", "503"), is(of.mode, ...paid), (at) => {
-      const [days, day] = [due.flatMap((it) => select(at, it)).map(valueOf), select(at, issued).map(valueOf)];
-      if (mayLack) return !days.some((it) => day.some((other) => it < other));
-      return days.every((it) => it.trim() === "") || days.every((it) => day.some((other) => it >= other));
-    })),
+    asks(
+      or(is(of.type, "386", "500", "503"), is(of.mode, ...paid), (at) => {
+        const [days, day] = [due.flatMap((it) => select(at, it)).map(valueOf), select(at, issued).map(valueOf)];
+        if (mayLack) return !days.some((it) => day.some((other) => it < other));
+        return days.every((it) => it.trim() === "") || days.every((it) => day.some((other) => it >= other));
+      }),
+      of.dueDate,
+    ),
   );
 }
 

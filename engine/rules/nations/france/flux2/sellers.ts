@@ -207,7 +207,7 @@ function ofInvoice(shape: Shape): readonly Row[] {
     return most(groups.filter((it) => valuesAt(it, known(shape.lines.seller)).some((id) => ids.includes(id))).length);
   };
   const asked = (id: string, condition: Holds, ...[party, most]: Parameters<typeof counted>) =>
-    rule(`BR-FR-${id}`, ["BG-25"], asks(or(not(condition), counted(party, most))));
+    rule(`BR-FR-${id}`, ["BG-25"], asks(or(not(condition), counted(party, most)), shape.lines.path));
   return [
     asked("MV-02_EXT-FR-FE-163", isMulti, undefined, (it) => it >= 1),
     asked("BD-02_EXT-FR-FE-163", isSettled, undefined, (it) => it === 2),
@@ -221,8 +221,12 @@ function corrections(shape: Shape, prefix: string, digits: string, types: readon
   const isAsked: Holds = (line, scene) =>
     billed(shape, digits)(scene) && is(shape.type, ...types)(scene.root, scene) && shape.lines.isGroup(line, scene);
   return [
-    rule(`BR-FR-${prefix}-14-EXT-FR-FE-136`, ["BT-25"], where(isAsked, asks(shape.lines.preceding))),
-    rule(`BR-FR-${prefix}-14-EXT-FR-FE-138`, ["BT-26"], where(isAsked, asks(shape.lines.precedingDate))),
+    rule(`BR-FR-${prefix}-14-EXT-FR-FE-136`, ["BT-25"], where(isAsked, asks(shape.lines.preceding, shape.lines.id))),
+    rule(
+      `BR-FR-${prefix}-14-EXT-FR-FE-138`,
+      ["BT-26"],
+      where(isAsked, asks(shape.lines.precedingDate, shape.lines.id)),
+    ),
   ];
 }
 
@@ -233,16 +237,39 @@ function typeRows(shape: Shape): readonly Row[] {
   const stated = has(".[.~!=]");
   const selfBilling = has(`.[.~=${codes.join(",")}]`);
   return [
-    rule("BR-FR-MV-13_BT-3", ["BT-3"], where(isMulti ?? stated, asks(and(stated, not(selfBilling)), "."))),
-    rule(isUbl ? "BR-FR-MV-BD_BT-3" : "BR-FR-BD-13_BT-3", ["BT-3"], where(isSettled ?? stated, asks(selfBilling, "."))),
+    rule("BR-FR-MV-13_BT-3", ["BT-3"], where(isMulti ?? stated, asks(and(stated, not(selfBilling)), ".", "380"))),
+    rule(
+      isUbl ? "BR-FR-MV-BD_BT-3" : "BR-FR-BD-13_BT-3",
+      ["BT-3"],
+      where(isSettled ?? stated, asks(selfBilling, ".", "389")),
+    ),
   ];
+}
+
+/** What the rules on the line of a seller are about. */
+function shownOf({ lines }: Shape): Readonly<Record<string, string>> {
+  return {
+    "MV-03_EXT-FR-FE-164": lines.sellerName,
+    "MV-03_EXT-FR-FE-167": lines.seller,
+    "MV-03_EXT-FR-FE-177": lines.sellerCountry,
+    "MV-03_EXT-FR-FE-181": lines.tax,
+    "MV-03_EXT-FR-FE-182": lines.tax,
+    "MV-05_EXT-FR-FE-BG-12": lines.amount,
+    "MV-06_EXT-FR-FE-167": lines.seller,
+    "MV-07_BT-128": lines.number,
+    "MV-08_BT-128": lines.reason,
+    "MV-09_EXT-FR-FE-181": lines.tax,
+    "MV-10_EXT-FR-FE-184": lines.withTax,
+    "MV-11_BT-128": lines.number,
+  };
 }
 
 export function sellerPatterns(shape: Shape, type: string): readonly Pattern[] {
   const isSpecial: Holds = (_, scene) => billed(shape, "89")(scene);
   const isGroup: Holds = and(isSpecial, (line, scene) => shape.lines.isGroup(line, scene));
+  const shown = shownOf(shape);
   const row = (when: Holds, id: string, terms: Row["terms"], about: About) =>
-    rule(`BR-FR-${id}`, terms, where(when, asks((line, scene) => about(line, sellersIn(shape, scene)))));
+    rule(`BR-FR-${id}`, terms, where(when, asks((line, scene) => about(line, sellersIn(shape, scene)), shown[id])));
   return [
     [on(shape.body, ...ofInvoice(shape))],
     [
@@ -277,7 +304,7 @@ export function distinctNumbers(shape: Shape, before: string): Row {
             (first.get(valueOf(node)) ?? node.offset) >= node.offset
           )
         );
-      }),
+      }, `${shape.lines.path}/${shape.lines.number}`),
     ),
   );
 }

@@ -1,14 +1,14 @@
 /** BR-FR Flux 2, 1.4.0.04, in UBL. */
 import { objects, properties } from "./details.ts";
 import { decimals, vat } from "./ubl_amounts.ts";
-import { asks, count, has, type Holds, is, most, not, or, stated, such } from "../../../paths/asks.ts";
+import { asks, count, has, type Holds, is, like, most, not, or, stated, such } from "../../../paths/asks.ts";
 import { pathOf, select } from "../../../paths/path.ts";
 import { on, type Pattern, type Row, rule } from "../../../paths/row.ts";
 import { type Scene, valuesAt } from "../../../paths/scene.ts";
 import { type Node, valueOf } from "../../../paths/tree.ts";
 import { normalize } from "../../../../syntax/values.ts";
 import { dates, form, length, places, typed } from "./amounts.ts";
-import { attachments, isDay, isSiren, treatments } from "./forms.ts";
+import { attachments, isDay, isSiren, legalNotes, SIREN, treatments } from "./forms.ts";
 import { dueLater, finalInvoice, headerPatterns } from "./header.ts";
 import { partyPatterns, sirens } from "./parties.ts";
 import { billed, distinctNumbers, sellerPatterns } from "./sellers.ts";
@@ -36,16 +36,32 @@ function noteRows(): readonly Row[] {
   const stated = (code: string): Holds => (_, scene) => times(code)(scene) >= 1;
   const once = (code: string): Holds => (_, scene) => times(code)(scene) <= 1;
   return [
-    ...["PMT", "PMD", "AAB"].map((code, at) => rule(`BR-FR-05_BT-22-${at + 1}`, ["BT-22"], asks(stated(code)))),
-    ...["PMT", "PMD", "AAB", "TXD"].map((code, at) => rule(`BR-FR-06_BT-21-${at + 1}`, ["BT-21"], asks(once(code)))),
-    rule("BR-FR-20_BT-21", ["BT-22"], asks((_, scene) => ["", ...treatments].includes(noted(scene, "BAR")))),
+    ...["PMT", "PMD", "AAB"].map((code, at) =>
+      rule(
+        `BR-FR-05_BT-22-${at + 1}`,
+        ["BT-22"],
+        asks(stated(code), `cbc:Note[.=#${code}#]`, `#${code}#${legalNotes[code]}`),
+      )
+    ),
+    ...["PMT", "PMD", "AAB", "TXD"].map((code, at) =>
+      rule(`BR-FR-06_BT-21-${at + 1}`, ["BT-21"], asks(once(code), "cbc:Note", `#${code}#…`))
+    ),
+    rule(
+      "BR-FR-20_BT-21",
+      ["BT-22"],
+      asks((_, scene) => ["", ...treatments].includes(noted(scene, "BAR")), "cbc:Note", "#BAR#B2B"),
+    ),
     rule(
       "BR-FR-30_BT-21",
       ["BT-22"],
-      asks((_, scene) => {
-        const said = `${valuesAt(scene.root, pathOf("cbc:Note")).filter((it) => it.includes("#BAR#")).join("")}#`;
-        return [...treatments].reduce((all, it) => all + said.split(`BAR#${it}#`).length - 1, 0) <= 1;
-      }),
+      asks(
+        (_, scene) => {
+          const said = `${valuesAt(scene.root, pathOf("cbc:Note")).filter((it) => it.includes("#BAR#")).join("")}#`;
+          return [...treatments].reduce((all, it) => all + said.split(`BAR#${it}#`).length - 1, 0) <= 1;
+        },
+        "cbc:Note",
+        "#BAR#B2B",
+      ),
     ),
   ];
 }
@@ -73,6 +89,7 @@ const documentRows: readonly Row[] = [
     ["BT-3", "BG-3"],
     asks(
       or(not(is("cbc:InvoiceTypeCode", "384", "471", "472", "473")), count("cac:BillingReference", (it) => it === 1)),
+      `${REFERENCE}/cbc:ID`,
     ),
   ),
   dueLater(header, true),
@@ -88,13 +105,16 @@ const documents: readonly Pattern[] = [
       rule(
         "BR-FR-CO-05_BT-3",
         ["BT-3", "BG-3"],
-        asks(or(not(is("cbc:CreditNoteTypeCode", "261", "381", "396", "502", "503")), corrected)),
+        asks(
+          or(not(is("cbc:CreditNoteTypeCode", "261", "381", "396", "502", "503")), corrected),
+          `${REFERENCE}/cbc:ID + ${REFERENCE}/cbc:IssueDate`,
+        ),
       ),
     ),
   ],
   [on(
     "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity",
-    rule("BR-FR-10_BT-30", ["BT-30"], such("cbc:CompanyID[@schemeID=0002]", isSiren)),
+    rule("BR-FR-10_BT-30", ["BT-30"], like(SIREN, such("cbc:CompanyID[@schemeID=0002]", isSiren))),
   )],
   [on(
     "cac:AdditionalDocumentReference",
@@ -104,6 +124,7 @@ const documents: readonly Pattern[] = [
       asks(
         or(not(has("cbc:DocumentDescription")), is("cbc:DocumentDescription", ...attachments)),
         "cbc:DocumentDescription",
+        "LISIBLE",
       ),
     ),
   )],
@@ -113,24 +134,32 @@ const documents: readonly Pattern[] = [
       rule(
         "BR-FR-MV-01_EXT-FR-FE-163",
         ["BG-25"],
-        asks((line, scene) => {
-          if (!billed(header, "89")(scene)) return true;
-          const said = own(line, scene).flatMap(statuses).map((it) => normalize(it));
-          return said.length > 0 && said[0] !== "";
-        }),
+        asks(
+          (line, scene) => {
+            if (!billed(header, "89")(scene)) return true;
+            const said = own(line, scene).flatMap(statuses).map((it) => normalize(it));
+            return said.length > 0 && said[0] !== "";
+          },
+          `${REFERENCE}/cbc:DocumentStatusCode`,
+          "GROUP",
+        ),
       ),
       rule(
         "BR-FR-MV-03_BT-128_AFL",
         ["BT-128"],
-        asks((line, scene) => !isPart(line, scene) || valueIn(line, lines.number) !== ""),
+        asks((line, scene) => !isPart(line, scene) || valueIn(line, lines.number) !== "", lines.number, "F-2026-17"),
       ),
       rule(
         "BR-FR-MV-03_BT-128_AVV",
         ["BT-128"],
-        asks((line, scene) => {
-          const mode = isPart(line, scene) ? valueIn(line, lines.mode) : "B1";
-          return mode !== "" && !["M8", "S8", "B8"].includes(mode);
-        }),
+        asks(
+          (line, scene) => {
+            const mode = isPart(line, scene) ? valueIn(line, lines.mode) : "B1";
+            return mode !== "" && !["M8", "S8", "B8"].includes(mode);
+          },
+          lines.mode,
+          "S1",
+        ),
       ),
     ),
   ],
