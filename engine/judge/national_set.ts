@@ -9,6 +9,7 @@ import type { FamilyId } from "../rules/kit/family.ts";
 import type { Severity } from "../rules/kit/rule.ts";
 import type { Pattern, Row } from "../rules/paths/row.ts";
 import { compilePatterns, patternSweep } from "../rules/paths/walk.ts";
+import { nationalExamples } from "../texts/national_examples.ts";
 import { exampleOf } from "../texts/examples.ts";
 import { type OwnWords, pathText, placedAt } from "../texts/paths.ts";
 import type { ListedRule, RuleSet, SetPlan } from "./sets.ts";
@@ -50,7 +51,9 @@ export function nationalSet(nation: National): RuleSet {
     rules: once(() => listedRules(rules().rows, nation, compilePatterns(listedElsewhere).rows)),
     example(rule) {
       const row = rules().rows.find(({ id }) => id === rule);
-      return row === undefined ? undefined : row.sample ?? exampleOf(rule, row.terms[0], side);
+      if (row === undefined) return undefined;
+      const [term] = row.terms;
+      return row.sample ?? exampleOf(rule, term, side) ?? (term === undefined ? undefined : nationalExamples[term]);
     },
     text(rule, texts, kind) {
       const { rows } = rules();

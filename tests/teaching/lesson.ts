@@ -39,7 +39,7 @@ export function firstOf(
     text: (text, offset, apart) => sink.text(text, offset, apart),
     close: (name, offset) => sink.close(name, offset),
   }, { prefixes });
-  if (refusal !== undefined) throw new Error(refusal.message);
+  if (refusal !== undefined) throw new Error(`${set.id} ${id}: ${refusal.message} ${written(root).slice(-300)}`);
   const at = root.all()[offsets.indexOf(found?.offset ?? -1)];
   return found === undefined || at === undefined ? undefined : { found, at };
 }

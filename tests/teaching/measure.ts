@@ -87,12 +87,18 @@ function lackingIn(lesson: Lesson): readonly Column[] {
   if (at.parent === undefined && missing === undefined) lacks.push("place");
   const values = [at.text, ...at.attributes.values()].map((it) => it.trim());
   const isLeaf = at.children.length === 0 && at.text.trim() !== "";
-  if (missing === undefined && isLeaf && !values.some((it) => finding?.actual?.trim() === it)) lacks.push("actual");
+  if (missing === undefined && isLeaf && !values.some((it) => isQuoted(it, finding))) lacks.push("actual");
   if (finding === undefined || [finding.field].flat().every((it) => it === "BG-0") && hasTerm(at, lesson)) {
     lacks.push("field");
   }
   if (!isProven(lesson)) lacks.push("fix");
   return lacks;
+}
+
+/** Of a long value the start. */
+function isQuoted(value: string, finding: Finding | undefined): boolean {
+  const quoted = finding?.actual?.trim();
+  return quoted === value || quoted?.endsWith("…") === true && value.startsWith(quoted.slice(0, -1));
 }
 
 const termPaths = {

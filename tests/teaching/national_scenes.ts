@@ -1,37 +1,234 @@
 /** What has to be in a document beside its place for a national rule to be asked, and repairs that a row does not say. */
 import type { Side } from "../../engine/model/side.ts";
 import type { Element } from "../support/elements.ts";
+import { ensured } from "../support/element_cases.ts";
 
 export type Scene = readonly (readonly [path: string, text: string])[];
 
-const line = "cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory";
+const item = "cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory";
 const allowance = "cac:AllowanceCharge[cbc:ChargeIndicator=false]/cac:TaxCategory";
 const charge = "cac:AllowanceCharge[cbc:ChargeIndicator=true]/cac:TaxCategory";
+const croatian = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/hrextac:HRFISK20Data";
+const [tax, total] = [`${croatian}/hrextac:HRTaxTotal`, `${croatian}/hrextac:HRLegalMonetaryTotal`];
+const [seller, buyer, agent, delivery] = [
+  "cac:AccountingSupplierParty/cac:Party/cac:PostalAddress",
+  "cac:AccountingCustomerParty/cac:Party/cac:PostalAddress",
+  "cac:TaxRepresentativeParty/cac:PostalAddress",
+  "cac:Delivery/cac:DeliveryLocation/cac:Address",
+];
+const COUNTRY = "cac:Country/cbc:IdentificationCode";
+
+/** In Romania, and in Bucharest. */
+function romanian(address: string): readonly Scene[] {
+  return [
+    [[`${address}/${COUNTRY}`, "RO"], [`${address}/cbc:CountrySubentity`, "RO-B"]],
+    [[`${address}/${COUNTRY}`, "RO"]],
+  ];
+}
+
+const dutch: Scene[number] = [`${seller}/${COUNTRY}`, "NL"];
+
+/** A category of Serbia on an item. */
+const serbian: Scene = [[`${item}/cbc:ID`, "SS"], [`${item}/cac:TaxScheme/cbc:ID`, "VAT"]];
+const soldTo: Scene = [["cbc:Note", "#BAR#B2B"]];
 
 /** By the start of the ids of rules; the longest counts. */
 const scenes: Readonly<Record<string, readonly Scene[]>> = {
   "HR-BR-4": [[["cac:LegalMonetaryTotal/cbc:PayableAmount", "100"]]],
-  "HR-BR-41": [[["cac:LegalMonetaryTotal/cbc:PayableAmount", "100"]]],
   ...Object.fromEntries(
     ["S", "Z", "E", "AE"].flatMap((code) =>
-      [line, allowance, charge].map((at, step) => [`HR-BR-${code}-${step + 1}`, [[[`${at}/cbc:ID`, code]]]])
+      [item, allowance, charge].map((at, step) => [`HR-BR-${code}-${step + 1}`, [[[`${at}/cbc:ID`, code]]]])
     ),
   ),
-  "HR-BR-26": [[[`${line}/cbc:ID`, "E"]]],
-  "BR-NL": [[["cac:AccountingSupplierParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode", "NL"]]],
+  "HR-BR-26": [[[`${item}/cbc:ID`, "E"]]],
+  "HR-BR-27": [[
+    [`${total}/hrextac:OutOfScopeOfVATAmount`, "0"],
+    ["cac:LegalMonetaryTotal/cbc:LineExtensionAmount", "100.00"],
+  ]],
+  "HR-BR-29": [[[`${tax}/hrextac:HRTaxSubtotal/hrextac:HRTaxCategory/cbc:ID`, "O"]]],
+  "HR-BR-30": [[[`${item}/cbc:Name`, "HR:POVNAK"]]],
+  "HR-BR-54": [[[`${tax}/hrextac:HRTaxSubtotal/cbc:TaxAmount`, "25.00"]]],
+  "HR-BR-55": [[[`${tax}/cbc:TaxAmount`, "25.00"], ["cbc:DocumentCurrencyCode", "EUR"]]],
+  "HR-BR-17": [[["cac:OrderReference/cbc:ID", "1"]]],
+  "HR-BR-18": [[["cac:DespatchDocumentReference/cbc:ID", "1"]]],
+  "HR-BR-19": [[["cac:ReceiptDocumentReference/cbc:ID", "1"]]],
+  "BR-NL": [[dutch]],
+  "BR-NL-4": [[dutch, [`${buyer}/${COUNTRY}`, "NL"]]],
+  "BR-NL-5": [[dutch, [`${agent}/${COUNTRY}`, "NL"]]],
+  "BR-NL-10": [[dutch, [`${buyer}/${COUNTRY}`, "NL"]]],
+  "BR-NL-31": [[dutch, ["cac:PaymentMeans/cbc:PaymentMeansCode", "58"]]],
+  "BR-RO-100": romanian(seller),
+  "BR-RO-110": romanian(seller),
+  "BR-RO-101": romanian(buyer),
+  "BR-RO-111": romanian(buyer),
+  "BR-RO-160": romanian(agent),
+  "BR-RO-170": romanian(agent),
+  "BR-RO-202": romanian(delivery),
+  "BR-RO-212": romanian(delivery),
+  "BR-RO-065": [[[`${item}/cbc:ID`, "S"]]],
+  "BR-RO-120": [[[`${item}/cbc:ID`, "S"]]],
+  "RSK-X-01": [serbian],
+  "RSK-X-08": [serbian],
+  "ubl-BE-08": [[["cac:PaymentTerms/cbc:SettlementDiscountPercent", "2"]]],
+  "ubl-BE-09": [[["cac:PaymentTerms/cbc:SettlementDiscountPercent", "2"]]],
+  "BR-FR-11": [soldTo],
+  "BR-FR-21": [soldTo],
+  "BR-FR-22": [[...soldTo, ["cbc:InvoiceTypeCode", "389"]]],
+  "BR-FR-CO-03": [[["cbc:CreditNoteTypeCode", "262"]], [["rsm:ExchangedDocument/ram:TypeCode", "262"]]],
+  "BR-FR-CO-04": [[["cbc:InvoiceTypeCode", "384"]]],
+  "BR-FR-CO-05": [[["cbc:CreditNoteTypeCode", "381"], ["cac:CreditNoteLine/cbc:ID", "1"]]],
+  "BR-FR-CO-08": [[["cbc:ProfileID", "S4"], ["cbc:InvoiceTypeCode", "386"]]],
+  "BR-FR-CO-09": [[["cbc:ProfileID", "S2"], ["cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", "120.00"]]],
+  "BR-FR-CO-12": [[["cbc:DocumentCurrencyCode", "USD"]]],
+  "BR-FR-CO-14": [[[
+    "cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID[@schemeID=0231]",
+    "732829320",
+  ]]],
+  "BR-FR-CO-15": [[[
+    "cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID[@schemeID=0231]",
+    "732829320",
+  ]]],
+  "BR-FR-MV": [[["cbc:ProfileID", "S8"], ["cbc:ID", "F-2026-17"]]],
+  "BR-FR-BD": [[["cbc:ProfileID", "S9"], ["cbc:ID", "F-2026-17"]]],
 };
 
-const dutchCii: Scene = [[
-  "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:SellerTradeParty/ram:PostalTradeAddress/ram:CountryID",
-  "NL",
+const DUTCH_IN_CII =
+  "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:SellerTradeParty/ram:PostalTradeAddress/ram:CountryID";
+
+const taxed = "cac:TaxTotal/cac:TaxSubtotal";
+const parted = (code: string, ...more: Scene): Scene => [
+  [`${taxed}/cbc:TaxableAmount`, "100.00"],
+  [`${taxed}/cac:TaxCategory/cbc:ID`, code],
+  [`${taxed}/cac:TaxCategory/cac:TaxScheme/cbc:ID`, "VAT"],
+  ...more,
+];
+const rate: Scene[number] = [`${taxed}/cac:TaxCategory/cbc:Percent`, "20"];
+const HEADER = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement";
+const partedInCii = (code: string): Scene => [
+  [`${HEADER}/ram:ApplicableTradeTax/ram:TypeCode`, "VAT"],
+  [`${HEADER}/ram:ApplicableTradeTax/ram:BasisAmount`, "100.00"],
+  [`${HEADER}/ram:ApplicableTradeTax/ram:CategoryCode`, code],
+  [`${HEADER}/ram:ApplicableTradeTax/ram:RateApplicablePercent`, "20"],
+];
+const categories = { AE: "AE", E: "E", G: "G", IC: "K", AF: "L", AG: "M", O: "O", S: "S", Z: "Z" };
+const owed: Scene[number] = ["cac:LegalMonetaryTotal/cbc:PayableAmount", "10.00"];
+const reference = "cac:InvoiceLine/cac:BillingReference";
+const own: Scene = [["cbc:ID", "F-1"], ["cac:InvoiceLine/cbc:ID", "1"], [
+  `${reference}/cac:InvoiceDocumentReference/cbc:ID`,
+  "F-1",
 ]];
+const group: Scene = [...own, [`${reference}/cac:InvoiceDocumentReference/cbc:DocumentStatusCode`, "GROUP"]];
+
+/** Whole documents of rules that are asked of what no place says, by the id; in CII behind "cii ". */
+export const documents: Readonly<Record<string, Scene>> = {
+  "HR-BR-33": [["cbc:Note", " "]],
+  "SI-UBL-2": [["cbc:Note", " "]],
+  "cii empty-element-check": [["rsm:ExchangedDocument/ram:Name", " "]],
+  "HR-BR-21": [
+    ["cac:InvoiceLine/cbc:InvoicedQuantity", "1"],
+    ["cac:InvoiceLine/cbc:InvoicedQuantity/@unitCode", "C62"],
+    ["cac:InvoiceLine/cac:Price/cbc:BaseQuantity/@unitCode", "KGM"],
+  ],
+  "BR-NL-8": [dutch, ["cbc:InvoiceTypeCode", "381"]],
+  "BR-NL-9": [dutch, ["cbc:InvoiceTypeCode", "384"]],
+  "BR-NL-11": [dutch, owed],
+  "BR-NL-13": [["cac:InvoiceLine/cac:OrderLineReference/cbc:LineID", "1"]],
+  "BR-NL-31": [
+    dutch,
+    ["cac:PaymentMeans/cbc:PaymentMeansCode", "58"],
+    ["cac:PaymentMeans/cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID", "MARKDEF1"],
+  ],
+  "RSK-X-01": serbian,
+  "RSK-X-08": parted("SS"),
+  "RSK-X-09": parted("SS", [`${taxed}/cbc:TaxAmount`, "1.00"]),
+  "RSK-X-10": parted("SS"),
+  "ubl-BE-01": [["cbc:ID", "1"]],
+  "ubl-BE-04": [["cac:AdditionalDocumentReference/cbc:ID", "1"]],
+  "BR-FREXT-CO-10": [["cac:LegalMonetaryTotal/cbc:LineExtensionAmount", "1.00"]],
+  "BR-FREXT-CO-11": [["cac:LegalMonetaryTotal/cbc:AllowanceTotalAmount", "1.00"]],
+  "BR-FREXT-CO-12": [["cac:LegalMonetaryTotal/cbc:ChargeTotalAmount", "1.00"]],
+  "BR-FREXT-CO-13": [["cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount", "1.00"]],
+  "BR-FREXT-CO-15": [
+    ["cbc:DocumentCurrencyCode", "EUR"],
+    ["cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount", "1.00"],
+    ["cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", "5.00"],
+    ["cac:TaxTotal/cbc:TaxAmount", "1.00"],
+    ["cac:TaxTotal/cbc:TaxAmount/@currencyID", "EUR"],
+  ],
+  ...Object.fromEntries(
+    Object.entries(categories).flatMap(([name, code]) => [
+      [`BR-FREXT-${name}-01`, parted(code)],
+      ...["08", "08ini", "08rev"].flatMap((end): [string, Scene][] => [
+        [`BR-FREXT-${name}-${end}`, parted(code, rate)],
+        [`cii BR-FXEXT-${name}-${end}`, partedInCii(code)],
+      ]),
+    ]),
+  ),
+  "BR-FREXT-S-09": parted("S", rate, [`${taxed}/cbc:TaxAmount`, "1.00"]),
+  "UBL-FREXT-CR-410": [["cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
+  "UBL-FREXT-CR-645": [["cac:InvoiceLine/cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
+  "CII-FREXT-CR-490": [["cac:TaxExchangeRate/cbc:SourceCurrencyBaseRate", "1"]],
+  "BR-FREXT-CL-10": [["cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID/@schemeID", "X"]],
+  "BR-FREXT-05": [...own, [`${reference}/cac:InvoiceDocumentReference/cbc:DocumentStatusCode`, "X"]],
+  "BR-FREXT-06": [...own, [`${reference}/cac:BillingReferenceLine/cbc:ID`, "2"]],
+  "BR-FREXT-08": [...group, ["cac:InvoiceLine/cbc:LineExtensionAmount", "1.00"]],
+  "BR-FREXT-11": [...own, [`${reference}/cac:BillingReferenceLine/cbc:ID`, "9"]],
+};
 
 /** The scenes that are tried for a rule, the empty one last. */
 export function given(id: string, side: Side): readonly Scene[] {
-  if (side === "cii" && id.startsWith("BR-NL")) return [dutchCii];
+  if (side === "cii" && id.startsWith("BR-NL")) return [[[DUTCH_IN_CII, "NL"]]];
   const starts = Object.keys(scenes).filter((it) => id.startsWith(it)).toSorted((a, b) => b.length - a.length);
-  return [...scenes[starts[0] ?? ""] ?? [], []];
+  const own = scenes[starts[0] ?? ""] ?? [];
+  return [...own.filter((scene) => scene.every(([path]) => path.startsWith("rsm:") === (side === "cii"))), []];
+}
+
+function set(root: Element, path: string, text: string): void {
+  ensured(root, path).text = text;
 }
 
 /** Repairs that are more than to write the example. */
-export const repairs: Readonly<Record<string, (root: Element, at: Element) => void>> = {};
+export const repairs: Readonly<Record<string, (root: Element, at: Element) => void>> = {
+  "HR-BR-CL-2": (_, at) => {
+    at.text = "62.01.11";
+    at.attributes.set("listID", "CG");
+  },
+  "HR-BR-17": (_, at) => at.remove(),
+  "HR-BR-18": (_, at) => at.remove(),
+  "HR-BR-19": (_, at) => at.remove(),
+  "BR-NL-31": (_, at) => at.remove(),
+  "RSR-02": (_, at) => at.remove(),
+  "RSK-X-10": (_, at) => void at.add("cbc:TaxExemptionReason", "Exempt"),
+  "BR-NL-8": (_, at) => void (at.text = "380"),
+  "HR-BR-21": (_, at) => void at.attributes.set("unitCode", "C62"),
+  "RSK-X-01": (root) => {
+    set(root, `${taxed}/cac:TaxCategory/cbc:ID`, "SS");
+    set(root, `${taxed}/cac:TaxCategory/cac:TaxScheme/cbc:ID`, "VAT");
+  },
+  "RSK-X-08": (root) => {
+    set(root, "cac:InvoiceLine/cbc:LineExtensionAmount", "100.00");
+    set(root, `${item}/cbc:ID`, "SS");
+  },
+  "RSK-X-09": (root) => set(root, `${taxed}/cbc:TaxAmount`, "0.00"),
+  "ubl-BE-01": (root) => {
+    for (const id of ["UBL.BE", "1"]) root.add("cac:AdditionalDocumentReference").add("cbc:ID", id);
+  },
+  "ubl-BE-04": (root) => set(root, "cac:AdditionalDocumentReference/cbc:DocumentDescription", "CommercialInvoice"),
+  "BR-FREXT-CO-10": (_, at) => void (at.text = "0.00"),
+  "BR-FREXT-CO-13": (_, at) => void (at.text = "0.00"),
+  "BR-FREXT-CO-15": (_, at) => void (at.text = "2.00"),
+  ...Object.fromEntries(
+    Object.entries(categories).flatMap(([name, code]) => [
+      [`BR-FREXT-${name}-01`, (root: Element) => set(root, `${item}/cbc:ID`, code)],
+      ...["08", "08ini", "08rev"].flatMap((end) => [
+        [`BR-FREXT-${name}-${end}`, (_: Element, at: Element) => void (at.text = "0.00")],
+        [`BR-FXEXT-${name}-${end}`, (_: Element, at: Element) => void (at.text = "0.00")],
+      ]),
+    ]),
+  ),
+  "UBL-FREXT-CR-410": (_, at) => at.remove(),
+  "UBL-FREXT-CR-645": (_, at) => at.remove(),
+  "CII-FREXT-CR-490": (_, at) => at.remove(),
+  "BR-FREXT-08": (_, at) => void (at.text = "0.00"),
+  "BR-FR-CO-09_BT-23-1": (root) => set(root, "cac:LegalMonetaryTotal/cbc:PrepaidAmount", "120.00"),
+};

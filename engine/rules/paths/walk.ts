@@ -1,5 +1,5 @@
 /** Judges a document by patterns of rules: each element by the first place of each pattern that it is at. */
-import { ours } from "../../model/said.ts";
+import { ours, shortened } from "../../model/said.ts";
 import { normalize } from "../../syntax/values.ts";
 import type { XmlSink } from "../../xml/sink.ts";
 import type { Report } from "../kit/sweep.ts";
@@ -9,7 +9,7 @@ import type { Pattern, Row } from "./row.ts";
 import { Scene, Unread } from "./scene.ts";
 import { type Element, type Node, Tree, valueOf } from "./tree.ts";
 
-/** A longer value says nothing in a sentence. */
+/** Of a longer value the start says enough in a sentence. */
 const LONGEST = 200;
 
 interface Aimed {
@@ -90,7 +90,7 @@ function ask({ row, number }: Numbered, element: Element, scene: Scene, report: 
     terms,
     offset: at.offset,
     ...(missing === undefined ? {} : { missing }),
-    ...(said === undefined || said === "" || said.length > LONGEST ? {} : { actual: said }),
+    ...(said === undefined || said === "" ? {} : { actual: shortened(said, LONGEST) }),
     ...(expected === undefined ? {} : { expected: ours(expected) }),
   });
 }
