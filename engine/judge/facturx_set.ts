@@ -12,7 +12,7 @@ import { familyOf, ownTextOf } from "../rules/facturx/own.ts";
 import { EMPTY, isReworded, takenOver } from "../rules/facturx/reworded.ts";
 import { levelSweep } from "../rules/facturx/sweep.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
-import { saidOf } from "../rules/elements/sweep.ts";
+import { saidOf } from "../rules/elements/kinds.ts";
 import { facturxTables } from "../schema/facturx.gen.ts";
 import { followerOf } from "../schema/follower.ts";
 import { Schema } from "../schema/table.ts";

@@ -25,9 +25,15 @@ function stepsOf(paths: Surveyed["paths"]): Step {
   if (known.has(paths)) return top;
   known.set(paths, top);
   for (const [term, path] of paths) {
-    if (path !== "") stepAt(top, path.replace(/\[[^\]]*\]/g, ""), true)?.terms.push(term);
+    if (path !== "") stepAt(top, withoutConditions(path), true)?.terms.push(term);
   }
   return top;
+}
+
+/** `a[b]/c` as `a/c`. */
+function withoutConditions(path: string): string {
+  const [start = "", ...rest] = path.split("[");
+  return start + rest.map((it) => it.slice(it.lastIndexOf("]") + 1)).join("");
 }
 
 function stepAt(from: Step, path: string, makes = false): Step | undefined {

@@ -18,7 +18,7 @@ const ANY = "…";
 
 export function elementExample(row: ElementRow, side: Side): string {
   const { home = roots[side], around, among, form, min = 0, max = min } = row;
-  const own = home.split("|").map((it) => it.replace("*", "…")).find((it) => /:|^\w+$/.test(it)) ?? roots[side];
+  const own = home.split("|")[0]?.replace("*", "…") ?? roots[side];
   const [first = ""] = pathsOf(row);
   const path = [among, first].filter((it) => it !== undefined && it !== ".").join("/");
   const [elements = "", attribute] = path.replace(/^\/+/, "").split(/\/?@/);

@@ -22,7 +22,8 @@ import {
   within,
   without,
 } from "../../engine/rules/elements/row.ts";
-import { saidOf, sweeper } from "../../engine/rules/elements/sweep.ts";
+import { saidOf } from "../../engine/rules/elements/kinds.ts";
+import { sweeper } from "../../engine/rules/elements/sweep.ts";
 import { readXml } from "../../engine/xml/reader.ts";
 
 /** Follows documents one after the other, and says of each failure its id, the tag it is at, the value or what it lacks, and the term. */

@@ -6,6 +6,7 @@ import {
   type ElementRules,
   type Ending,
   endOf,
+  homeOf,
   inOrder,
   isOwnForm,
   keepsAll,
@@ -256,12 +257,6 @@ class Compiler {
   #node(): PathNode {
     return { id: this.#nodes++, children: new Map(), counts: [], attributes: new Map(), opens: [], pending: [] };
   }
-}
-
-function homeOf(on: readonly string[]): string | undefined {
-  const [place = ""] = on;
-  if (place.startsWith("/") && place.split("/").length === 2) return undefined;
-  return [...new Set(on.map((it) => it.split("/").at(-1)))].join("|");
 }
 
 /** What is counted at one path is never more in the end than was counted there. */

@@ -147,3 +147,10 @@ export function tallyOf({ key, order, among }: ElementRow): string {
 export function partsOf(condition: Condition): readonly Condition[] {
   return "all" in condition ? condition.all : "any" in condition ? condition.any : [];
 }
+
+/** What a context runs on, by the last steps of its places; nothing where that is the document. */
+export function homeOf(on: readonly string[]): string | undefined {
+  const [place = ""] = on;
+  if (place.startsWith("/") && place.split("/").length === 2) return undefined;
+  return [...new Set(on.map((it) => it.split("/").at(-1)))].join("|");
+}

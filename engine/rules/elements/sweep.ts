@@ -8,25 +8,11 @@ import { countsAnywhere, type ElementRow, type ElementRules, endOf, lateIn, tall
 import { failure, type Found, foundAt, holds, type Surroundings } from "./judge.ts";
 import { type Condition, pathsOf } from "./row.ts";
 import { Frame, type Gathering, type Suspended } from "./frame.ts";
+import { LACKS, STOPS } from "./kinds.ts";
 import { nowhere, type Owner, type State, States } from "./states.ts";
 import { noRivals, Subject, type Tally } from "./subject.ts";
 
 const nothing: ReadonlySet<string> = new Set();
-
-/** The kind of what is said where the official rule stops, and where there is too little. */
-const STOPS = "stops";
-const LACKS = "lacks";
-
-/** What the kind of something found says: of which row it is, and what its wording depends on. */
-export function saidOf(kind = "") {
-  const [order, ...more] = kind.split(" ");
-  return {
-    order,
-    parted: order === STOPS,
-    isMissing: more.includes(LACKS),
-    home: more.find((it) => it.includes(":")),
-  };
-}
 
 /** Compiled rules, ready to follow documents. */
 export function sweeper(rules: ElementRules): (report: Report) => XmlSink {

@@ -64,3 +64,21 @@ export interface Shape {
   readonly taxReason: string;
   readonly taxAmount: string;
 }
+
+/** What the rules on the line of a seller are about. */
+export function shownOf({ lines }: Shape): Readonly<Record<string, string>> {
+  return {
+    "MV-03_EXT-FR-FE-164": lines.sellerName,
+    "MV-03_EXT-FR-FE-167": lines.seller,
+    "MV-03_EXT-FR-FE-177": lines.sellerCountry,
+    "MV-03_EXT-FR-FE-181": lines.tax,
+    "MV-03_EXT-FR-FE-182": lines.tax,
+    "MV-05_EXT-FR-FE-BG-12": lines.amount,
+    "MV-06_EXT-FR-FE-167": lines.seller,
+    "MV-07_BT-128": lines.number,
+    "MV-08_BT-128": lines.reason,
+    "MV-09_EXT-FR-FE-181": lines.tax,
+    "MV-10_EXT-FR-FE-184": lines.withTax,
+    "MV-11_BT-128": lines.number,
+  };
+}
