@@ -233,7 +233,7 @@ const rules = {
   },
   repairs: {
     says: "Make invoices of the corpus wrong as software does, and say what repairing makes of them",
-    options: "--seed, --count, --kind, --two",
+    options: "--seed, --count, --kind, --two, --faults, --orders",
     runs: "tests/conformance/repairs.ts",
     may: ["read=.,../shared", "write"],
     beside: "the corpus",
