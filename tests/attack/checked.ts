@@ -44,6 +44,47 @@ export function commandLine(): Promise<Said> {
   return inTrees([{ name: "packages/launch/deno.sh", args }]);
 }
 
+/** Milliseconds after which a command that reads small files hangs. */
+const HANGS = 60_000;
+
+/** Pipes, devices, links in circles and links out of the folder, and a folder deeper than the system can name. */
+export async function folders(): Promise<Said> {
+  return await inFolder(async (within) => {
+    const folder = `${within}/checked`;
+    let deep = folder;
+    for (let level = 0; level < 60; level++) deep += `/${"d".repeat(40)}`;
+    Deno.mkdirSync(deep, { recursive: true });
+    Deno.writeTextFileSync(`${deep}/deepest.xml`, validInvoice);
+    Deno.writeTextFileSync(`${folder}/a\nb.xml`, validInvoice);
+    Deno.writeTextFileSync(`${within}/secret.xml`, `<secret>${SECRET}</secret>`);
+    await new Deno.Command("mkfifo", { args: [`${folder}/pipe.xml`, `${folder}/pipe`] }).output();
+    const links = {
+      "to-pipe.json": "pipe",
+      "zero.xml": "/dev/zero",
+      "out.xml": "../secret.xml",
+      "loop.xml": "loop.xml",
+    };
+    for (const [name, to] of Object.entries(links)) Deno.symlinkSync(to, `${folder}/${name}`);
+    Deno.symlinkSync(".", `${folder}/again`);
+    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: [...taskArguments("faktlint"), "validate", "--format", "ndjson", folder],
+      signal: AbortSignal.timeout(HANGS),
+    }).output();
+    const [out = "", err = ""] = [stdout, stderr].map((it) => new TextDecoder().decode(it));
+    const lines = out.trimEnd().split("\n").map((line) => JSON.parse(line));
+    const unread = lines.filter(({ error }) => error !== undefined).map(({ file }) => file.replace(`${folder}/`, ""));
+    const wanted = ["loop.xml", "out.xml", "pipe.xml", "to-pipe.json", "zero.xml"];
+    const isTold = unread.toSorted().join() === wanted.join() && lines.length === wanted.length + 2;
+    return {
+      sent: "a folder with pipes, devices, links in circles and out of it, and 60 folders in one another",
+      facts: `${lines.length - unread.length} read, ${unread.length} told as not read, exit status ${code}`,
+      lost: (isTold && code === 2 ? 0 : 1) + (`${out}${err}`.includes(SECRET) ? 1 : 0),
+    };
+  });
+}
+
+const SECRET = "what nobody may read";
+
 /** Archives in archives, deep, broken, and many times as large unpacked: every member is counted once. */
 export async function nestedArchives({ short }: Arena): Promise<Said> {
   return await inFolder(async (folder) => {

@@ -63,6 +63,7 @@ export const attacks: readonly Attack[] = [
   { name: "request ids that look like keys", run: stores.keysAsIds },
   { name: "hostile trees, by the action and the hook", run: checked.actionAndHook },
   { name: "hostile trees, by the command line", run: checked.commandLine },
+  { name: "hostile folders, by the command line", run: checked.folders },
   { name: "archives in archives", run: checked.nestedArchives },
   { name: "a damaged store", run: kept.damaged },
   { name: "a store that is copied entry by entry", run: kept.moved },
