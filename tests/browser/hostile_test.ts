@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
+import { zipSync } from "fflate";
 import {
   browserTest,
   check,
@@ -56,6 +57,22 @@ browserTest(
     await server.stop();
   },
 );
+
+browserTest("a picture is called a picture, and a text document one, in the language of the page", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale: "de" })];
+  await openValidator(page, server.url);
+  const word = zipSync({ "word/document.xml": encoder.encode("x") });
+  for (
+    const [dropped, said] of [
+      [file("rechnung.jpg", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)), /^Das ist ein Bild\. .*XML/],
+      [file("rechnung.docx", word), /^Das ist ein Textdokument\. .*XML/],
+    ] as const
+  ) {
+    await check(page, dropped);
+    assert.match(await page.locator(".report .message").textContent() ?? "", said);
+  }
+  await server.stop();
+});
 
 const markup = `"><img src=x onerror="window.hit=1"><script>window.hit=1</script><svg onload=window.hit=1>`;
 const bidi = "\u202eevil\u2066";

@@ -32,7 +32,7 @@ async function fileChecked(checking: Checking, { stage, answer, repaired }: List
   const strict = judgingOf(source, settings, true).catch(() => undefined);
   const judging = await judgingOf(source, settings, false);
   const opening = await opened(source, judging.sets);
-  if ("refusal" in opening) return answer(await refused(opening.refusal, file.name, settings.language));
+  if ("refusal" in opening) return answer(await refused(opening.refusal, source, settings.language));
   stage("showing");
   const first = await reportOf(judged(opening.ok, judging), checking);
   answer(first);
@@ -49,7 +49,7 @@ async function fileChecked(checking: Checking, { stage, answer, repaired }: List
 async function copyChecked(checking: Checking, { stage, answer, repaired }: Listener): Promise<void> {
   const { file, source, settings } = checking;
   const copy = await copyOf(checking);
-  if ("refusal" in copy) return answer(await refused(copy.refusal, file.name, settings.language));
+  if ("refusal" in copy) return answer(await refused(copy.refusal, source, settings.language));
   stage("showing");
   const { opened, applied } = copy.ok.repaired;
   const judging = await judgingOf(source, settings, true);

@@ -27,11 +27,17 @@ const words: Readonly<Partial<Record<LanguageTag, () => Promise<Readonly<Record<
   fr: async () => (await import("../../engine/refusals/fr.ts")).refusals,
 };
 
-export async function refused(refusal: Refusal | JsonRefusal, file: string, language: LanguageTag): Promise<Refused> {
+export async function refused(
+  refusal: Refusal | JsonRefusal,
+  { name: file = "", input }: Chosen,
+  language: LanguageTag,
+): Promise<Refused> {
   const { error, message, ...more } = refusal;
   const named = "named" in more ? more.named : undefined;
   const code = named?.as ?? ("xmlCode" in more ? more.xmlCode : error);
-  const said = (await words[language]?.())?.[code]?.replaceAll("{name}", named?.name ?? "");
+  const { foreignIn } = await import("./foreign.ts");
+  const said = foreignIn(input, language) ??
+    (await words[language]?.())?.[code]?.replaceAll("{name}", named?.name ?? "");
   return { kind: "refused", file, error, message, ...more, said };
 }
 

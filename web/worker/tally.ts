@@ -18,7 +18,7 @@ export async function tallied(ask: Ask): Promise<Tally> {
   const judging = await judgingOf(source, settings, true);
   const opening = await openedAsAsked(ask, source, judging);
   if ("refusal" in opening) {
-    const { xmlCode, error, message, said } = await refused(opening.refusal, file.name, settings.language);
+    const { xmlCode, error, message, said } = await refused(opening.refusal, source, settings.language);
     return { ...unreadable(xmlCode ?? error, said ?? message), sha256: digest };
   }
   const { verdict, invoice } = judged(opening.ok, judging);

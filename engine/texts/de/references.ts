@@ -89,6 +89,6 @@ export const referencesTexts = {
     message:
       "Der Verkäufer muss sich identifizieren lassen: durch eine Kennung (BT-29), eine Registernummer (BT-30) oder eine USt-IdNr. (BT-31).",
     fix:
-      "Ergänzen Sie eine dieser drei Angaben. Wer nur eine Steuernummer hat (BT-32), gibt sie auch als Kennung an (BT-29, seller.identifiers). Eine SEPA-Gläubiger-ID zählt nicht.",
+      "Ergänzen Sie eine dieser drei Angaben. Wer nur eine Steuernummer hat (BT-32), gibt sie auch als Kennung an (BT-29). Eine SEPA-Gläubiger-ID zählt nicht.",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;

@@ -88,6 +88,6 @@ export const referencesTexts = {
     message:
       "The seller must be identifiable: by an identifier (BT-29), a legal registration number (BT-30) or a VAT identifier (BT-31).",
     fix:
-      "Add one of the three; a seller with a tax number alone (BT-32) gives it as identifier too (BT-29, seller.identifiers). A SEPA creditor identifier does not count.",
+      "Add one of the three; a seller with a tax number alone (BT-32) gives it as identifier too (BT-29). A SEPA creditor identifier does not count.",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;

@@ -94,6 +94,6 @@ export const referencesTexts = {
     message:
       "Le vendeur doit être identifiable : par un identifiant (BT-29), un identifiant légal (BT-30) ou un numéro de TVA (BT-31).",
     fix:
-      "Ajoutez l’un des trois, par exemple le SIREN en BT-30 ; à défaut, répétez le numéro fiscal (BT-32) comme identifiant (BT-29, seller.identifiers). L’identifiant créancier SEPA (ICS) ne compte pas.",
+      "Ajoutez l’un des trois, par exemple le SIREN en BT-30 ; à défaut, répétez le numéro fiscal (BT-32) comme identifiant (BT-29). L’identifiant créancier SEPA (ICS) ne compte pas.",
   },
 } as const satisfies Readonly<Record<keyof typeof references, Text>>;
