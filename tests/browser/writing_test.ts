@@ -150,6 +150,25 @@ browserTest(
   },
 );
 
+browserTest("a unit is understood by its name, and what is none is refused and stays", async (browser) => {
+  const server = await serveSite();
+  const page = await opened(browser, server.url);
+  await fill(page, german);
+  const unit = page.locator('[data-answer="BT-130"]').first();
+  await unit.click();
+  await page.keyboard.type("Stück");
+  await page.keyboard.press("Tab");
+  assert.equal(await unit.inputValue(), "H87", "what is typed takes the place of what was there");
+  assert.match(new TextDecoder().decode((await saved(page, "xrechnung")).bytes), /unitCode="H87"/);
+  await unit.fill("C62Stück");
+  await page.locator("[data-save=xrechnung]").click();
+  await page.waitForSelector('[data-answer="BT-130"][aria-invalid=true]');
+  assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "refused");
+  assert.equal(await unit.inputValue(), "C62Stück");
+  assert.match(await page.locator("#lacking").textContent() ?? "", /keine Einheit der Liste/);
+  await server.stop();
+});
+
 browserTest(
   "what is missing is shown at the fields, in their order, and without names of elements",
   async (browser) => {

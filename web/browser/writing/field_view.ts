@@ -4,11 +4,12 @@ import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/row.ts";
+import { type Code, codeNamed, codeOption } from "../codes.ts";
 import { digitsView } from "../digits_view.ts";
 import { type Attributes, el } from "../dom.ts";
 import { numberIn, plainNumber } from "../plain_number.ts";
 
-export type Codes = Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
+export type Codes = Readonly<Record<string, readonly Code[]>>;
 export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FieldWays {
@@ -44,11 +45,13 @@ export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
     "data-pointer": pointer,
     "aria-describedby": [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-fault`].join(" "),
   });
-  const field = new Field(input, row, ways.language);
+  const units = row.codes === "unit" ? ways.codes["unit"] ?? [] : undefined;
+  const field = new Field(input, row, ways.language, units);
   const take = () => field.take((text) => write(pointer, text));
   input.addEventListener("input", take);
   input.addEventListener("change", () => {
     take();
+    field.settle();
     commit(place);
   });
   const element = el(
@@ -56,7 +59,7 @@ export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
     { class: row.kind === "long" ? "entry long" : "entry" },
     el("label", { for: id }, nameOf(row, said)),
     input,
-    row.codes === "unit" ? unitView(input, ways) : undefined,
+    units === undefined ? undefined : unitView(input, units, said),
     digitsView(row.term, input, ways.digits),
     hint === undefined ? undefined : el("p", { class: "quiet-text", id: `${id}-hint` }, hint),
     el("p", { class: "fault", id: `${id}-fault`, hidden: true }),
@@ -73,14 +76,30 @@ function nameOf({ label, nth }: FieldRow, said: WritingTexts): string {
 class Field {
   #last = "";
 
-  constructor(readonly input: Input, readonly row: FieldRow, readonly language: string) {}
+  constructor(
+    readonly input: Input,
+    readonly row: FieldRow,
+    readonly language: string,
+    readonly units: readonly Code[] | undefined,
+  ) {}
 
   take(write: (text: string) => void): void {
     const { value } = this.input;
-    const text = this.row.kind === "number" ? plainNumber(value, this.language) : value;
+    const text = this.row.kind === "number" ? plainNumber(value, this.language) : this.#code(value) ?? value;
     if (text === this.#last) return;
     this.#last = text;
     write(text);
+  }
+
+  /** The code of the unit that is written in words. */
+  #code(text: string): string | undefined {
+    return this.units === undefined || text.trim() === "" ? undefined : codeNamed(text, this.units);
+  }
+
+  /** The code stands there that is written. */
+  settle(): void {
+    const { value } = this.input;
+    this.input.value = this.#code(value) ?? value;
   }
 
   show(text: string): void {
@@ -95,11 +114,17 @@ class Field {
   }
 }
 
-/** What the code of a unit stands for. */
-function unitView(input: Input, { codes }: FieldWays): HTMLElement {
-  const names = new Map(codes["unit"]);
+/** What the code of a unit stands for, or that it is none. What is typed takes the place of what is there. */
+function unitView(input: Input, units: readonly Code[], { noUnit }: WritingTexts): HTMLElement {
+  const names = new Map(units);
   const place = el("output", { class: "quiet-text", for: input.id });
-  input.addEventListener("input", () => place.textContent = names.get(input.value) ?? "");
+  input.addEventListener("input", () => {
+    const code = input.value.trim() === "" ? "" : codeNamed(input.value, units);
+    place.textContent = code === undefined
+      ? noUnit
+      : [code, names.get(code) ?? ""].filter((it) => it !== "").join(" · ");
+  });
+  input.addEventListener("focus", () => input instanceof HTMLInputElement && input.select());
   return place;
 }
 
@@ -126,6 +151,6 @@ function selectOf({ codes, label, starts }: FieldRow, ways: FieldWays, how: Attr
     "select",
     how,
     ...(starts === undefined ? [el("option", { value: "" }, said.choose)] : []),
-    ...known.map(([code, name]) => el("option", { value: code }, name === "" ? code : `${name} (${code})`)),
+    ...known.map(codeOption),
   );
 }

@@ -244,13 +244,15 @@ export class WritingForm {
   }
 
   #showMade(written: Written | undefined, said: WritingTexts): void {
-    const wrong = this.#draft.wrong().map((pointer) => ({
-      title: said.wrongCashDiscount,
-      told: "",
-      pointers: [pointer],
-    }));
+    const wrong = [
+      ...this.#draft.wrong().map((pointer) => ({ title: said.wrongCashDiscount, told: "", pointers: [pointer] })),
+      ...this.#draft.unknownUnits(this.#speech?.codes["unit"] ?? []).map((pointer) => {
+        return { title: said.noUnit, told: "", pointers: [pointer] };
+      }),
+    ];
     const lacking = written !== undefined && "lacking" in written ? written.lacking : [];
-    this.#lacking = inForm([...lacking, ...wrong]);
+    const own = new Set(wrong.flatMap(({ pointers }) => pointers));
+    this.#lacking = inForm([...lacking.filter(({ pointers }) => !pointers.some((it) => own.has(it))), ...wrong]);
     this.#showLacking(true);
     const isSaved = written !== undefined && "saved" in written && wrong.length === 0;
     if (isSaved) {

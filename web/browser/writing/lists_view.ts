@@ -4,17 +4,14 @@ import type { Remembered } from "../../writing/remembered.ts";
 import { buyerPart, linePart } from "../../writing/fields.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
 import type { Part } from "../../writing/row.ts";
+import { codeOption } from "../codes.ts";
 import { el } from "../dom.ts";
 import { type Codes, UNITS } from "./field_view.ts";
 
 /** The units that have a name. */
 export function unitNames(codes: Codes): HTMLElement {
   const named = (codes["unit"] ?? []).filter(([, name]) => name !== "");
-  return el(
-    "datalist",
-    { id: UNITS },
-    ...named.map(([code, name]) => el("option", { value: code, label: `${name} (${code})` })),
-  );
+  return el("datalist", { id: UNITS }, ...named.map(codeOption));
 }
 
 /** The names of customers and items that are remembered. */

@@ -135,6 +135,7 @@ export const texts: WritingTexts = {
     several: "{1} % Skonto bei Zahlung innerhalb von {0} Tagen",
   },
   wrongCashDiscount: "Zum Skonto gehören ein Prozentsatz mit höchstens zwei Nachkommastellen und eine Zahl von Tagen.",
+  noUnit: "Das ist keine Einheit der Liste. Schreiben Sie ihren Code oder ihren Namen, zum Beispiel H87 oder Stück.",
   choose: "Bitte wählen",
   line: "Position {0}",
   addLine: "Position hinzufügen",

@@ -135,6 +135,7 @@ export const texts: WritingTexts = {
     several: "{1} % discount for payment within {0} days",
   },
   wrongCashDiscount: "A discount for early payment needs a percentage with two decimals at most, and a number of days.",
+  noUnit: "This is not a unit of the list. Type its code or its name, for example H87 or piece.",
   choose: "Choose",
   line: "Line {0}",
   addLine: "Add a line",

@@ -135,6 +135,7 @@ export const texts: WritingTexts = {
     several: "Escompte de {1} % pour paiement sous {0} jours",
   },
   wrongCashDiscount: "L’escompte demande un pourcentage avec deux décimales au plus et un nombre de jours.",
+  noUnit: "Ce n’est pas une unité de la liste. Saisissez son code ou son nom, par exemple H87 ou pièce.",
   choose: "Choisir",
   line: "Ligne {0}",
   addLine: "Ajouter une ligne",

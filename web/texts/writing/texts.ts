@@ -22,6 +22,8 @@ export interface WritingTexts {
   readonly cashDiscount: { readonly one: string; readonly several: string };
   /** What is said where it is not whole. */
   readonly wrongCashDiscount: string;
+  /** Of what is written where a unit belongs. */
+  readonly noUnit: string;
   readonly choose: string;
   readonly line: string;
   readonly addLine: string;
