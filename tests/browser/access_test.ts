@@ -107,7 +107,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 browserTest(
-  "the keyboard alone leads from the files to a finding, its place in the invoice, and back",
+  "the keyboard alone leads from the files to what is wrong, its place in the invoice, and back",
   async (browser) => {
     const { page, server } = await opened(browser, 1_440);
     // Before the key: the browser has to know that somebody waits for it.
@@ -120,13 +120,15 @@ browserTest(
     await page.waitForFunction(() => document.activeElement?.classList.contains("verdict-title"));
     // The official verdict comes after that of the specification, and is drawn again.
     await done(page);
-    await tabTo(page, ".finding .finding-actions button");
+    await tabTo(page, ".cause summary");
+    await page.keyboard.press("Enter");
+    await tabTo(page, ".cause details button");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.classList.contains("mark"));
     const number = await page.evaluate(() => document.activeElement?.textContent);
     assert.equal(number, "1");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.id === "finding-1");
+    await page.waitForFunction(() => document.activeElement?.matches(".cause h4") === true);
     await tabTo(page, ".start-over button");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.id === "choose");

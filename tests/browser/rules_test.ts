@@ -101,7 +101,8 @@ browserTest(
     await openValidator(page, server.url);
     const bytes = Deno.readFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
     await check(page, { name: "x.xml", bytes });
-    const [opened] = await Promise.all([page.waitForEvent("popup"), page.locator(".finding .rule").first().click()]);
+    await page.locator(".cause summary").first().click();
+    const [opened] = await Promise.all([page.waitForEvent("popup"), page.locator(".cause .rule").first().click()]);
     await opened.waitForSelector("h1");
     assert.equal(await opened.locator("h1").textContent(), "BR-CO-10");
     await opened.locator(".languages a[hreflang=de]").click();

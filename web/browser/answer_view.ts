@@ -2,64 +2,63 @@
 /** A field for a value that only somebody can tell: of the right kind, with the question as its name. */
 import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Field } from "../worker/repaired.ts";
-import { button, el } from "./dom.ts";
+import { codeNamed, codeOption } from "./codes.ts";
+import type { Desk } from "./desks.ts";
 import { digitsView } from "./digits_view.ts";
+import { type Attributes, el } from "./dom.ts";
 import { plainNumber } from "./plain_number.ts";
 
+/** Up to so many codes are shown as a list to choose from. */
+const FEW = 15;
 let made = 0;
 
-export function answerView(field: Field, ui: RepairTexts, commit: (value: string) => void): HTMLElement {
-  const { term, pointer, title, who, where, kind, codes, value } = field;
+/** What is typed goes into the draft and nowhere else: leaving a field takes nothing over. */
+export function answerView(field: Field, said: RepairTexts, { drafts }: Desk): HTMLElement {
+  const { term, pointer, title, who, where, codes, value } = field;
   const id = `answer-${++made}`;
-  const input = el("input", {
+  const input = inputOf(field, {
     id,
-    type: kind === "date" ? "date" : "text",
-    value,
-    inputmode: kind === "number" ? "decimal" : undefined,
     autocomplete: "off",
-    spellcheck: "false",
-    list: codes.length === 0 ? undefined : `${id}-codes`,
-    "aria-describedby": `${id}-who`,
+    "aria-describedby": `${id}-who ${id}-fault`,
     "data-answer": term,
     "data-pointer": pointer,
   });
-  let last = value;
-  const take = () => {
-    const text = kind === "number" ? plainNumber(input.value) : codeOf(input.value.trim(), codes);
-    if (text === "" || text === last) return;
-    last = text;
-    commit(text);
-  };
-  input.addEventListener("change", take);
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") take();
+  input.value = drafts.get(pointer) ?? value;
+  input.addEventListener("input", () => {
+    if (input.value === value) drafts.delete(pointer);
+    else drafts.set(pointer, input.value);
   });
+  const known = codes.length > FEW ? el("datalist", { id: `${id}-codes` }, ...codes.map(codeOption)) : undefined;
+  const knows = who === "seller" ? said.sellerKnows : said.buyerKnows;
   return el(
     "div",
     { class: "answer" },
     el("label", { for: id }, title),
-    el("span", { class: "answer-row" }, input, button(ui.takeOver, { class: "secondary" }, take)),
-    digitsView(term, input, ui.checkDigits),
-    codes.length === 0 ? undefined : el("datalist", { id: `${id}-codes` }, ...codes.map(codeView)),
-    el(
-      "p",
-      { class: "quiet-text", id: `${id}-who` },
-      [who === "seller" ? ui.sellerKnows : ui.buyerKnows, where].join(" ").trim(),
-    ),
+    input,
+    known,
+    digitsView(term, input, said.checkDigits),
+    el("p", { class: "fault", id: `${id}-fault`, hidden: true }),
+    el("p", { class: "quiet-text", id: `${id}-who` }, [knows, where].join(" ").trim()),
   );
 }
 
-/** A name, or how the one name begins that does so, is taken for its code. */
-function codeOf(text: string, codes: Field["codes"]): string {
-  if (text === "" || codes.some(([code]) => code === text)) return text;
-  const wanted = text.toLocaleLowerCase();
-  const named = (fits: (name: string) => boolean) => codes.filter(([, name]) => fits(name.toLocaleLowerCase()));
-  const [only, ...others] = [named((it) => it === wanted), named((it) => it.startsWith(wanted))].find((it) => {
-    return it.length === 1;
-  }) ?? codes.filter(([code]) => code.toLocaleLowerCase() === wanted);
-  return only === undefined || others.length > 0 ? text : only[0];
+function inputOf({ kind, codes }: Field, attributes: Attributes): HTMLInputElement | HTMLSelectElement {
+  if (kind === "code" && codes.length <= FEW) {
+    return el("select", attributes, el("option", { value: "" }), ...codes.map(codeOption));
+  }
+  return el("input", {
+    ...attributes,
+    type: kind === "date" ? "date" : "text",
+    inputmode: kind === "number" ? "decimal" : undefined,
+    spellcheck: "false",
+    list: codes.length === 0 ? undefined : `${attributes["id"]}-codes`,
+  });
 }
 
-function codeView([code, name]: Field["codes"][number]): HTMLElement {
-  return name === "" ? el("option", { value: code }) : el("option", { value: code, label: `${name} (${code})` });
+/** What is in a field as the invoice has it: a number in plain digits, a code; undefined for what is no code of the list. */
+export function answerIn({ kind, codes, pointer, value }: Field, { drafts }: Desk): string | undefined {
+  const text = (drafts.get(pointer) ?? value).trim();
+  if (kind === "number") return plainNumber(text);
+  if (codes.length === 0 || text === "") return text;
+  return codeNamed(text, codes) ?? (kind === "code" ? undefined : text);
 }

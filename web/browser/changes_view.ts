@@ -2,7 +2,7 @@
 /** What changes, value by value, and what is due. */
 import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Due, ShownChange } from "../worker/repaired.ts";
-import { type Child, el, filled } from "./dom.ts";
+import { type Attributes, type Child, el, filled } from "./dom.ts";
 
 /** An amount as it is written for a person, in the language of the page. */
 export type Money = (amount: string) => string;
@@ -13,33 +13,61 @@ export function changesView(changes: readonly ShownChange[], said: RepairTexts):
 }
 
 /** One value before and after; `more` follows it. */
-export function changeView(change: ShownChange, { noValue }: RepairTexts, ...more: readonly Child[]): HTMLElement {
-  const { term, pointer, field, old, new: now, said } = change;
-  const value = (text: string | null) => text === null ? el("em", {}, noValue) : el("bdi", {}, text);
-  return el(
-    "span",
-    {
-      class: "change",
-      "data-change": true,
-      "data-term": term,
-      "data-pointer": pointer,
-      "data-old": old ?? "",
-      "data-new": now ?? "",
-    },
+export function changeView(change: ShownChange, said: RepairTexts, ...more: readonly Child[]): HTMLElement {
+  const { field, said: { old, new: now } } = change;
+  return markedView(
+    change,
     el("span", { class: "field" }, field),
     " ",
-    el("del", {}, value(said.old)),
+    el("del", {}, valueOf(old, said)),
     " → ",
-    el("ins", {}, value(said.new)),
+    el("ins", {}, valueOf(now, said)),
     ...more,
   );
 }
 
+/** What a value becomes, where what it is stands once for several. */
+export function valueView(change: ShownChange, said: RepairTexts): HTMLElement {
+  return markedView(change, valueOf(change.said.new, said));
+}
+
+function markedView({ term, pointer, old, new: now }: ShownChange, ...content: readonly Child[]): HTMLElement {
+  const attributes = {
+    class: "change",
+    "data-change": true,
+    "data-term": term,
+    "data-pointer": pointer,
+    "data-old": old ?? "",
+    "data-new": now ?? "",
+  };
+  return el("span", attributes, ...content);
+}
+
+function valueOf(text: string | null, { noValue }: RepairTexts): HTMLElement {
+  return text === null || text === "" ? el("em", {}, noValue) : el("bdi", {}, text);
+}
+
+/** What a choice makes of the amount due, in words; where it makes nothing of it, that is not said. */
 export function dueView({ old, new: now }: Due, money: Money, said: RepairTexts): HTMLElement {
   const text = now === null
     ? said.dueUnknown
-    : old === now
-    ? filled(said.dueUnchanged, money(now))
     : filled(said.dueChanged, money(now), old === null ? said.noValue : money(old));
-  return el("p", { class: "amount-due", "data-amount-due": true, "data-old": old ?? "", "data-new": now ?? "" }, text);
+  return el("span", { ...marked({ old, new: now }), class: "notice", hidden: old === now }, text);
+}
+
+/** The amount due as it stands at the head; what it was before, where that is another. */
+export function dueInSight(due: Due, money: Money, said: RepairTexts): HTMLElement {
+  const { old, new: now } = due;
+  const before = el("span", { class: "before" }, filled(said.dueBefore, old === null ? said.noValue : money(old)));
+  return el(
+    "span",
+    marked(due),
+    el("span", { class: "label" }, now === null ? said.dueUnknown : said.due),
+    now === null ? undefined : el("strong", {}, money(now)),
+    now === null || old === now ? undefined : before,
+  );
+}
+
+function marked({ old, new: now }: Due): Attributes {
+  return { "data-amount-due": true, "data-old": old ?? "", "data-new": now ?? "" };
 }

@@ -15,7 +15,7 @@ const severityTexts: Readonly<Record<Severity, "error" | "warning" | "note">> = 
 };
 
 export interface FindingsView {
-  readonly element: HTMLElement;
+  readonly element: HTMLDetailsElement;
   /** Shows a finding that is not shown yet, and puts the focus on it. */
   readonly reveal: (number: number) => void;
   /** Says of findings which cause is theirs, by the rule and the place. */
@@ -47,14 +47,25 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
     more.hidden = left === 0;
   };
   show(AT_ONCE);
-  const empty = findings.length === 0 ? el("p", { class: "nothing" }, ui.noFindings) : undefined;
-  const title = el("h3", { id: "findings-title" }, ui.findings);
+  // What is to be done stands above, and says the same in fewer words.
+  const element = el(
+    "details",
+    { class: "findings", "data-fold": "findings", hidden: findings.length === 0 },
+    el("summary", {}, `${ui.findings} (${findings.length})`),
+    list,
+    more,
+  );
   return {
-    element: el("section", { class: "findings", "aria-labelledby": "findings-title" }, title, empty, list, more),
+    element,
     reveal(number) {
       show(Math.max(number, list.childElementCount));
       const found = list.children[number - 1];
-      if (found instanceof HTMLElement) found.focus();
+      if (!(found instanceof HTMLElement)) return;
+      const { cause = "" } = found.dataset;
+      const card = document.querySelector<HTMLElement>(`.cause[data-cause="${CSS.escape(cause)}"]`);
+      if (card === null) element.open = true;
+      const head = card?.querySelector<HTMLElement>("h4") ?? found;
+      head.focus();
     },
     belong(causes) {
       for (const { id, findings } of causes) for (const { rule, path } of findings) owners.set(`${rule} ${path}`, id);
@@ -85,10 +96,7 @@ function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTM
 }
 
 function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiTexts): HTMLElement {
-  // The service has the page in every language. Many rules may be on one, each after an anchor.
-  const [page = "", anchor] = docsUrl.split("#");
-  const href = `${page}?lang=${document.documentElement.lang}${anchor === undefined ? "" : `#${anchor}`}`;
-  const about = { href, class: "rule", title: filled(ui.aboutRule, rule), target: "_blank", rel: "noopener" };
+  const about = { ...pageOf(docsUrl), title: filled(ui.aboutRule, rule) };
   return el(
     "h4",
     {},
@@ -97,6 +105,13 @@ function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiText
     " ",
     el("a", about, rule),
   );
+}
+
+/** The page of a rule: the service has it in every language. Many rules may be on one, each after an anchor. */
+export function pageOf(docsUrl: string) {
+  const [page = "", anchor] = docsUrl.split("#");
+  const href = `${page}?lang=${document.documentElement.lang}${anchor === undefined ? "" : `#${anchor}`}`;
+  return { href, class: "rule", target: "_blank", rel: "noopener" };
 }
 
 function placeOf({ line, column, path }: ShownFinding, ui: UiTexts): string {

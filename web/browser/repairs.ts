@@ -4,6 +4,7 @@ import type { LanguageTag } from "../texts/languages.ts";
 import type { Asked } from "../worker/repaired.ts";
 import type { Report, SavedAs, Settings } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
+import type { Desks } from "./desks.ts";
 import type { RepairsPart } from "./repairs_view.ts";
 import type { State } from "./save_copy.ts";
 
@@ -18,9 +19,14 @@ export interface Shown {
 
 export class Repairs {
   #part: RepairsPart | undefined;
+  #desks: Desks | undefined;
 
   /** `shown` is what is shown now; undefined where that is nothing. */
-  constructor(readonly checker: Checker, readonly shown: () => Shown | undefined) {}
+  constructor(
+    readonly checker: Checker,
+    readonly shown: () => Shown | undefined,
+    readonly repair: (asked: Asked) => void,
+  ) {}
 
   /** What draws them in a language; undefined until it is loaded. */
   in(language: LanguageTag): RepairsPart | undefined {
@@ -28,8 +34,14 @@ export class Repairs {
   }
 
   async load(language: LanguageTag): Promise<RepairsPart> {
-    const { loadRepairsPart } = await import("./repairs_view.ts");
-    return this.#part = this.in(language) ?? await loadRepairsPart(language);
+    const { Desks, loadRepairsPart } = await import("./repairs_view.ts");
+    this.#desks ??= new Desks(this);
+    return this.#part = this.in(language) ?? await loadRepairsPart(language, this.#desks);
+  }
+
+  /** Whether nothing that was typed would be lost by showing other files; asks where it would. */
+  mayLeave(): boolean {
+    return this.#part?.mayLeave() ?? true;
   }
 
   /** Saves what is shown as it is reported on, and gives what is to be said of it; "" where that is nothing. */
@@ -50,17 +62,11 @@ export class Repairs {
   }
 
   /** Opens a field behind a value of the shown invoice. */
-  async open(pointer: string, value: HTMLElement, repair: (asked: Asked) => void): Promise<void> {
+  async open(pointer: string, value: HTMLElement): Promise<void> {
     const shown = this.shown();
     if (shown === undefined) return;
-    const { asked, settings } = shown;
-    const part = await this.load(settings.language);
-    const made = await this.checker.make({ kind: "field", pointer, ...shown });
-    const field = part.field(made, (at, text) => {
-      repair({ ...asked, answers: { ...asked.answers, [at]: text } });
-    });
-    if (field === undefined || !value.isConnected || value.nextElementSibling?.matches(".answer")) return;
-    value.after(field);
-    field.querySelector<HTMLElement>("input, select")?.focus();
+    const part = await this.load(shown.settings.language);
+    const { field } = await this.checker.make({ kind: "field", pointer, ...shown });
+    if (field !== undefined && value.isConnected) part.open(value, field);
   }
 }

@@ -1,64 +1,150 @@
 /// <reference lib="dom" />
-/** The part of a report that says what is wrong by its causes, and repairs it. It is loaded after the verdict. */
+/** The part of a report that comes after the verdict: what is wrong by its causes, what repairs it, and all findings. */
 import { writer } from "../sheet/format.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { loadRepairTexts } from "../texts/repairs/load.ts";
 import type { RepairTexts } from "../texts/repairs/texts.ts";
-import type { SheetTexts } from "../texts/texts.ts";
-import type { Asked, RepairState } from "../worker/repaired.ts";
+import type { Texts } from "../texts/texts.ts";
+import type { Field, RepairState, ShownCause } from "../worker/repaired.ts";
 import type { Made } from "../worker/protocol.ts";
-import { answerView } from "./answer_view.ts";
+import { belowView } from "./below_view.ts";
+import { formView, takeOver } from "./card_view.ts";
 import { causesView } from "./causes_view.ts";
-import { el } from "./dom.ts";
+import { dueInSight } from "./changes_view.ts";
+import { Desks } from "./desks.ts";
+import { button, el } from "./dom.ts";
+import { findingsView } from "./findings_view.ts";
 import { mailView } from "./mail_view.ts";
 import { keptOwner, type Owner, ownerView } from "./owner.ts";
+import type { ReportView } from "./report_view.ts";
+import { reveal } from "./sheet_view.ts";
 import { saveCopy, type State } from "./save_copy.ts";
 import { styled } from "./styles.ts";
 
+export { Desks };
+
 export interface RepairingWays {
-  readonly sheet: SheetTexts;
-  readonly asked: Asked;
-  readonly repair: (asked: Asked) => void;
+  readonly texts: Texts;
+  readonly view: ReportView;
+  /** Takes what shows a finding, by its number. */
+  readonly marksLeadTo: (reveal: (number: number) => void) => void;
   readonly mail: () => Promise<Made>;
 }
 
 /** What draws causes in a language. */
 export interface RepairsPart {
   readonly language: LanguageTag;
-  readonly draw: (repairing: RepairState | "broken", ways: RepairingWays) => HTMLElement;
-  /** A field to change a value by. */
-  readonly field: (made: Made, repair: (pointer: string, value: string) => void) => HTMLElement | undefined;
+  /** Draws what is to be done into the report, and the fields again that stand open in it. */
+  readonly draw: (repairing: RepairState | "broken" | undefined, ways: RepairingWays) => void;
+  /** Opens a field behind a value of the invoice. */
+  readonly open: (value: HTMLElement, field: Field) => void;
   /** Saves what was made, and says what is to be said of it. */
   readonly save: (made: Made, state: State) => string;
+  readonly mayLeave: () => boolean;
 }
 
-export async function loadRepairsPart(language: LanguageTag): Promise<RepairsPart> {
+export async function loadRepairsPart(language: LanguageTag, desks: Desks): Promise<RepairsPart> {
   const [said] = await Promise.all([loadRepairTexts(language), styled("repairs.css")]);
   return {
     language,
-    draw: (repairing, ways) => drawn(repairing, { ...ways, language, said }),
-    field: ({ field }, repair) => {
-      return field === undefined ? undefined : answerView(field, said, (value) => repair(field.pointer, value));
+    draw: (repairing, ways) => draw(repairing, { ...ways, language, said, desks }),
+    open: (value, field) => {
+      const at = value.dataset["at"] ?? "";
+      desks.desk.opened.set(at, field);
+      openField(value, field, { said, desks })?.querySelector<HTMLElement>("[data-answer]")?.focus();
     },
     save: (made, state) => saveCopy(made, state, said),
+    mayLeave: () => {
+      const may = !desks.hasDrafts || globalThis.confirm(said.reallyLeave);
+      if (may) desks.forget();
+      return may;
+    },
   };
 }
 
-type Around = RepairingWays & { readonly language: LanguageTag; readonly said: RepairTexts };
+interface Around extends RepairingWays {
+  readonly language: LanguageTag;
+  readonly said: RepairTexts;
+  readonly desks: Desks;
+}
 
-function drawn(repairing: RepairState | "broken", around: Around): HTMLElement {
-  const { said } = around;
-  if (repairing === "broken") return el("p", { class: "box" }, said.notLooked);
+/** `repairing` is undefined where no causes are looked for: then the findings are all there is. */
+function draw(repairing: RepairState | "broken" | undefined, around: Around): void {
+  const { said, view, desks, texts: { ui } } = around;
+  const { element, work, report } = view;
+  const findings = findingsView(report.findings, ui, { toSheet: reveal });
+  around.marksLeadTo(findings.reveal);
+  const below = [findings.element, ...belowView(report, view.ways)].filter((it) => it !== undefined);
+  if (repairing === undefined || repairing === "broken") {
+    findings.element.open = true;
+    return work.replaceChildren(
+      ...(repairing === undefined ? [] : [el("p", { class: "box" }, said.notLooked)]),
+      ...below,
+    );
+  }
   const money = moneyIn(repairing, around);
-  const place = el("div");
-  const draw = (owner: Owner) => {
-    const owned = ownerView(owner, said, (next) => {
-      draw(next);
-      place.querySelector<HTMLElement>(`[data-owner="${next}"]`)?.focus();
-    });
-    place.replaceChildren(owned, causesView(repairing, { ...around, owner, money, mail: mailPlace(owner, around) }));
+  view.due.replaceChildren(dueInSight(repairing.due, money, said));
+  const place = el("section", { class: "repairing" });
+  const ways = {
+    said,
+    showInInvoice: ui.showInInvoice,
+    desk: desks.desk,
+    act: desks.act.bind(desks),
+    money,
+    show: ({ findings: [first] }: ShownCause) => {
+      reveal(report.findings.find(({ rule, path }) => rule === first?.rule && path === first.path)?.target ?? "");
+    },
+    accepted: element.dataset["verdict"] === "accepted",
   };
-  draw(keptOwner());
+  const drawFor = (owner: Owner) => {
+    const owned = ownerView(owner, said, (next) => {
+      drawFor(next);
+      document.querySelector<HTMLElement>(`[data-owner="${next}"]`)?.focus();
+    });
+    place.replaceChildren(owned, causesView(repairing, { ...ways, owner, mail: mailPlace(owner, around) }));
+  };
+  drawFor(keptOwner());
+  element.dataset["left"] = `${repairing.causes.filter(({ fields }) => fields.length > 0).length}`;
+  findings.belong(repairing.causes);
+  work.replaceChildren(place, ...below);
+  reopen(around);
+}
+
+/** Opens again the fields that stood open, and forgets what was typed where nothing is asked any more. */
+function reopen(around: Around): void {
+  const { desks: { desk }, view: { element } } = around;
+  for (const [at, field] of desk.opened) {
+    const value = element.querySelector<HTMLElement>(`.value[data-at="${CSS.escape(at)}"]`);
+    if (value !== null) openField(value, field, around);
+  }
+  const open = new Set([...element.querySelectorAll<HTMLElement>("[data-answer]")].map((it) => it.dataset["pointer"]));
+  for (const pointer of desk.drafts.keys()) if (!open.has(pointer)) desk.drafts.delete(pointer);
+}
+
+/** Undefined where one is open already. */
+function openField(value: HTMLElement, field: Field, { said, desks }: Pick<Around, "said" | "desks">) {
+  if (value.nextElementSibling?.matches(".answers")) return undefined;
+  const { desk } = desks;
+  const at = value.dataset["at"] ?? "";
+  const close = () => {
+    desk.opened.delete(at);
+    desk.drafts.delete(field.pointer);
+  };
+  const act: typeof desks.act = (step) => {
+    close();
+    desks.act(step);
+  };
+  const place = el("div", { class: "answers" });
+  const leave = button(said.leave, { class: "link" }, () => {
+    close();
+    place.remove();
+  });
+  place.append(
+    ...formView(place, [field], { said, desk }, (it) => takeOver(it, [field], { said, desk, act }))
+      .filter((it) => it !== undefined),
+    leave,
+  );
+  value.after(place);
   return place;
 }
 
@@ -71,7 +157,7 @@ function mailPlace(owner: Owner, { mail, said }: Around): HTMLElement {
   return place;
 }
 
-function moneyIn({ currency }: RepairState, { language, sheet }: Around): (amount: string) => string {
+function moneyIn({ currency }: RepairState, { language, texts: { sheet } }: Around): (amount: string) => string {
   const write = writer({ language, texts: sheet, currency: currency ?? undefined, taxCurrency: undefined });
   return (amount) => write(amount, "money");
 }

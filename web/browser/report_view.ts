@@ -1,19 +1,20 @@
-/** What became of one file: the verdict, what can be saved, the findings, and the invoice. */
+/** What became of one file, as it is first known: the verdict, and the invoice. What comes after it is drawn by a part that is loaded later. */
 import type { Verdict } from "../../engine/mod.ts";
 import type { SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
-import type { RepairState } from "../worker/repaired.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
-import { findingsView } from "./findings_view.ts";
-import { copy, saveText } from "./save.ts";
 import { sheetView } from "./sheet_view.ts";
 
 export interface ReportView {
+  readonly report: Report;
+  readonly ways: ReportWays;
   readonly element: HTMLElement;
+  /** Where stands what is to be done, and all that comes after the verdict. */
+  readonly work: HTMLElement;
+  /** Where stands what is due. */
+  readonly due: HTMLElement;
   readonly add: (rows: readonly SheetRow[]) => void;
-  /** Shows what is wrong by its causes, as it was drawn for that. */
-  readonly repaired: (repairing: RepairState | "broken", drawn: HTMLElement) => void;
   /** Says something of what was saved. */
   readonly say: (text: string) => void;
 }
@@ -24,15 +25,17 @@ export interface ReportWays {
   readonly save: (as: SavedAs) => void;
   /** Opens a field to change a value of the shown invoice by, behind it. */
   readonly change: (pointer: string, value: HTMLElement) => void;
+  /** Shows what is wrong by the number of a finding. */
+  readonly toFinding: (number: number) => void;
 }
 
-export function reportView(report: Report, { ui, save, change }: ReportWays): ReportView {
-  const findings = findingsView(report.findings, ui, { toSheet: (target) => sheet.reveal(target) });
-  const sheet = sheetView(report.sheet, report.findings, { ui, change, toFinding: findings.reveal });
+export function reportView(report: Report, ways: ReportWays): ReportView {
   const { result, official } = report;
+  const sheet = sheetView(report.sheet, report.findings, ways);
   const verdict = official ? result.valid ? "accepted" : "refused" : undefined;
-  const causes = el("section", { class: "repairing", "aria-labelledby": "causes-title", hidden: true });
+  const work = el("div", { class: "work" });
   const remark = el("p", { class: "box", role: "alert", hidden: true });
+  const due = el("p", { class: "due" });
   const say = (text: string) => {
     remark.textContent = text;
     remark.hidden = text === "";
@@ -40,36 +43,33 @@ export function reportView(report: Report, { ui, save, change }: ReportWays): Re
   const element = el(
     "article",
     { class: `report ${verdict ?? "asking"}`, "data-verdict": verdict, "data-left": verdict && "0" },
-    verdictView(report, ui, save),
+    verdictView(report, due, ways),
     remark,
-    causes,
-    el("div", { class: "columns" }, findings.element, sheet.element),
+    el("div", { class: "columns" }, work, sheet.element),
   );
-  const repaired = (repairing: RepairState | "broken", drawn: HTMLElement) => {
-    causes.hidden = false;
-    causes.replaceChildren(drawn);
-    if (repairing === "broken") return;
-    element.dataset["left"] = `${repairing.causes.filter(({ fields }) => fields.length > 0).length}`;
-    findings.belong(repairing.causes);
-  };
-  return { element, add: sheet.add, repaired, say };
+  return { report, ways, element, work, due, add: sheet.add, say };
 }
 
-function verdictView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {
+/** One line: what became of it, by which rules, and what is due. */
+function verdictView(report: Report, due: HTMLElement, ways: ReportWays): HTMLElement {
+  const { ui } = ways;
   const { file, result, specification, official, unreachable } = report;
-  const alone = specification.valid ? ui.specificationValid : counted(ui.error, specification.errors);
-  const bySpecification = el("p", { class: "quiet-text" }, filled(ui.bySpecification, alone));
-  if (unreachable === true) return headOf(file, ui.noVerdict, [el("p", {}, ui.unreachable), bySpecification]);
-  if (!official) return headOf(file, ui.asking, [bySpecification]);
-  const says = [
-    el("p", { class: "counts" }, counts(result, ui)),
-    el("p", {}, result.valid ? ui.validSays : ui.invalidSays),
-    el("p", { class: "quiet-text" }, filled(ui.byRules, editionsOf(result, ui))),
-    bySpecification,
-    detailsView(report, ui),
-    printedView(report, ui),
-  ];
-  return headOf(file, result.valid ? ui.accepted : ui.refused, says, actionsView(report, ui, save));
+  if (unreachable === true) {
+    return headOf(file, ui.noVerdict, [ui.unreachable, " ", bySpecification(specification, ui)]);
+  }
+  if (!official) return headOf(file, ui.asking, [bySpecification(specification, ui)]);
+  return headOf(
+    file,
+    result.valid ? ui.accepted : ui.refused,
+    [filled(ui.byRules, editionsOf(result, ui)), printedView(report, ui)],
+    el("span", { class: "counts" }, counts(result, ui)),
+    due,
+    actionsView(report, ways),
+  );
+}
+
+export function bySpecification({ valid, errors }: Report["specification"], ui: UiTexts): string {
+  return filled(ui.bySpecification, valid ? ui.specificationValid : counted(ui.error, errors));
 }
 
 /** By whose rules, and by which editions: those that are not everybody's first. */
@@ -78,38 +78,15 @@ function editionsOf({ provenance: { editions } }: Verdict, { authorities }: UiTe
 }
 
 /** The head of every report; `says` is what is below the verdict. */
-function headOf(file: string, verdict: string, says: readonly Child[], actions?: HTMLElement): HTMLElement {
+function headOf(file: string, verdict: string, says: readonly Child[], ...beside: readonly Child[]): HTMLElement {
   return el(
     "header",
     { class: "verdict" },
     el("div", { class: "verdict-icon", "aria-hidden": "true" }),
-    el(
-      "div",
-      { class: "verdict-text" },
-      el("p", { class: "file-name" }, el("bdi", {}, file)),
-      el("h2", { tabindex: "-1", class: "verdict-title" }, verdict),
-      ...says,
-    ),
-    actions,
+    el("h2", { tabindex: "-1", class: "verdict-title" }, verdict),
+    ...beside,
+    el("div", { class: "says" }, el("span", { class: "file-name" }, el("bdi", {}, file)), " · ", ...says),
   );
-}
-
-/** What few need to know at once. */
-function detailsView(report: Report, ui: UiTexts): HTMLElement {
-  const lines = remarks(report, ui).map((text) => el("p", { class: "quiet-text" }, text));
-  const { sha256 } = report;
-  if (sha256 !== undefined) {
-    lines.push(el("p", { class: "quiet-text fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
-  }
-  return el("details", { hidden: lines.length === 0 }, el("summary", {}, ui.details), ...lines);
-}
-
-/** Prints one of the two that the page shows. */
-function printed(what: "report" | "invoice"): void {
-  const { dataset } = document.documentElement;
-  dataset["print"] = what;
-  addEventListener("afterprint", () => delete dataset["print"], { once: true });
-  globalThis.print();
 }
 
 /** What a printed report says beyond: when and by what it was judged, and of which file. */
@@ -134,55 +111,21 @@ export function counts({ errors, warnings, information, findings_truncated }: Ve
   return rows.filter(([, number]) => number > 0).map(([text, number]) => counted(text, number)).join(", ");
 }
 
-function remarks({ result, attachment, envelope, notRead }: Report, ui: UiTexts): readonly string[] {
-  const { families_not_run } = result.provenance;
-  return [
-    ...(attachment === undefined ? [] : [filled(ui.fromPdf, attachment)]),
-    ...(envelope === undefined ? [] : [ui.fromEnvelope]),
-    ...(notRead === 0 ? [] : [filled(ui.notReadElements, counted(ui.elements, notRead))]),
-    ...(result.findings_truncated === undefined ? [] : [ui.truncated]),
-    ...(families_not_run.length === 0 ? [] : [filled(ui.notChecked, families_not_run.join(", "))]),
-  ];
+export function saveView(as: SavedAs, style: string, { ui, save }: Pick<ReportWays, "ui" | "save">): HTMLElement {
+  return button(filled(ui.saveAs, as.toUpperCase()), { class: style, "data-save": as }, () => save(as));
 }
 
-/** What each kind of file can be saved as, the file itself first. */
-const forms: Readonly<Record<SavedAs, readonly SavedAs[]>> = {
-  xml: ["xml", "pdf"],
-  json: ["json", "xml", "pdf"],
-  pdf: ["pdf", "xml"],
-};
-
-function actionsView(report: Report, ui: UiTexts, save: ReportWays["save"]): HTMLElement {
-  const { file, result, sha256, attachment, envelope, given, repaired } = report;
-  const about = {
-    attachment,
-    envelope,
-  };
-  const answer = { file, status: 200, ...about, result };
-  const saveReport = () => saveText(`${file}.faktlint.json`, JSON.stringify(answer, null, 2), "application/json");
-  const hash = sha256 === undefined ? undefined : button(ui.copyHash, { class: "secondary" }, () => {
-    if (hash !== undefined) void copy(sha256, hash, ui.copied);
-  });
-  const saves = forms[given].map((as, index) => {
-    const style = repaired && index === 0 ? "primary" : "secondary";
-    return button(filled(ui.saveAs, as.toUpperCase()), { class: style, "data-save": as }, () => save(as));
-  });
-  return el(
-    "div",
-    { class: "actions", role: "group", "aria-label": ui.downloads },
-    ...saves,
-    button(ui.saveReport, { class: "secondary", "data-save": "report" }, saveReport),
-    button(ui.print, { class: "secondary", "data-print": "report" }, () => printed("report")),
-    button(ui.printInvoice, { class: "secondary", "data-print": "invoice" }, () => printed("invoice")),
-    hash,
-  );
+/** The file itself, and its XML, are at hand at any time. */
+function actionsView({ given, result, repaired }: Report, ways: ReportWays): HTMLElement {
+  const style = repaired && result.valid ? "primary" : "secondary";
+  const xml = given === "xml" ? undefined : saveView("xml", "secondary", ways);
+  return el("div", { class: "actions" }, saveView(given, style, ways), xml);
 }
 
 export function refusedView(refused: Refused, ui: UiTexts): HTMLElement {
   const { file, message, said, line, column, xmlCode = refused.error } = refused;
   const place = line === undefined ? "" : ` · ${filled(ui.place, line, column ?? 1)}`;
   const says = [
-    el("p", {}, ui.notReadSays),
     el("p", { class: "message" }, said ?? message),
     el("p", { class: "quiet-text" }, el("code", {}, xmlCode), place),
   ];

@@ -9,8 +9,6 @@ import { LinesView } from "./lines_view.ts";
 
 export interface SheetView {
   readonly element: HTMLElement;
-  /** Shows the place of a pointer, and puts the focus on its mark. */
-  readonly reveal: (target: string) => void;
   /** Takes rows of lines that came after the sheet. */
   readonly add: (rows: readonly SheetRow[]) => void;
 }
@@ -31,7 +29,7 @@ export function sheetView(
     "section",
     { class: "sheet", "aria-labelledby": "sheet-title", tabindex: "0" },
     title,
-    el("p", { class: "deeds" }, changeView(around.ui, () => element)),
+    el("p", { class: "deeds" }, changeView(around.ui)),
   );
   followValues(element, change);
   let lines: LinesView | undefined;
@@ -42,15 +40,15 @@ export function sheetView(
   }
   return {
     element,
-    reveal(target) {
-      const mark = [...element.querySelectorAll<HTMLElement>("[data-target]")].find((it) =>
-        it.dataset["target"] === target
-      );
-      mark?.scrollIntoView({ block: "center" });
-      mark?.focus({ preventScroll: true });
-    },
     add: (rows) => lines?.add(rows),
   };
+}
+
+/** Shows the place of a pointer in the invoice, and puts the focus on its mark. */
+export function reveal(target: string): void {
+  const mark = document.querySelector<HTMLElement>(`.sheet [data-target="${CSS.escape(target)}"]`);
+  mark?.scrollIntoView({ block: "center" });
+  mark?.focus({ preventScroll: true });
 }
 
 /** A value opens its field by a click, or by Enter where it has the focus. */
@@ -65,11 +63,11 @@ function followValues(sheet: HTMLElement, change: Around["change"]): void {
 }
 
 /** Lets the keyboard reach each value, which a pointer does anyway. */
-function changeView({ changeValues }: UiTexts, sheet: () => HTMLElement): HTMLElement {
+function changeView({ changeValues }: UiTexts): HTMLElement {
   const press = button(changeValues, { class: "link", "data-edit": true, "aria-pressed": "false" }, () => {
     const isOn = press.getAttribute("aria-pressed") !== "true";
     press.setAttribute("aria-pressed", `${isOn}`);
-    for (const value of sheet().querySelectorAll(".value")) reachable(value, isOn);
+    for (const value of document.querySelectorAll(".sheet .value")) reachable(value, isOn);
   });
   return press;
 }

@@ -2,7 +2,7 @@
 /** The validator's page: what is chosen, what became of it, and what is shown. */
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
-import { type Asked, nothingAsked, type RepairState } from "../worker/repaired.ts";
+import { type Asked, nothingAsked } from "../worker/repaired.ts";
 import type { Ask, Report, Settings } from "../worker/protocol.ts";
 import { isArchive, withoutArchives } from "./archives.ts";
 import { Checker, type Told } from "./checker.ts";
@@ -16,7 +16,7 @@ import { outcomeOf } from "./outcome.ts";
 import { progressView, showState } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
 import { settingsOf } from "./settings.ts";
-import { beginAt, goesOnAt } from "./focus.ts";
+import { beginAt, renew } from "./focus.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -36,8 +36,9 @@ export class Validator {
   #view: ReportView | undefined;
   #texts: Texts | undefined;
   #language: LanguageTag = "en";
-  /** The causes that are shown. */
-  #drawnRepairs: RepairState | "broken" | undefined;
+  /** Whether all is drawn that comes after the verdict. */
+  #isDrawn = false;
+  #reveal: (number: number) => void = () => {};
   /** Whether the next report that is shown gets the focus: after a choice of files, and not after one of settings. */
   #takesFocus = false;
 
@@ -45,7 +46,7 @@ export class Validator {
   constructor(readonly makeWorker: () => Worker, warm: () => void) {
     const listener = { warm, told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
     this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
-    this.repairs = new Repairs(this.#checker, () => this.#shownCopy);
+    this.repairs = new Repairs(this.#checker, () => this.#shownCopy, (asked) => this.#repair(asked));
     this.#profile.addEventListener("change", () => this.#again());
   }
 
@@ -78,7 +79,7 @@ export class Validator {
   }
 
   check(chosen: readonly File[]): void {
-    if (chosen.length === 0) return;
+    if (chosen.length === 0 || !this.repairs.mayLeave()) return;
     this.#stop();
     this.#chosen = chosen;
     if (chosen.some(isArchive)) void this.#unpack(chosen);
@@ -99,6 +100,7 @@ export class Validator {
   }
 
   clear(): void {
+    if (!this.repairs.mayLeave()) return;
     this.#stop();
     this.#chosen = [];
     this.#files.clear();
@@ -197,6 +199,7 @@ export class Validator {
         return this.#files.isShown(tell.id) ? this.#view?.add(tell.rows) : undefined;
       case "repaired":
         this.#files.change(tell.id, { repairing: tell.repairing });
+        this.#isDrawn = false;
         if (!this.#files.isShown(tell.id)) return;
         return this.#files.showsCopy ? this.#draw() : this.#drawRepairs();
       case "done":
@@ -205,23 +208,25 @@ export class Validator {
     }
   }
 
-  /** Shows the causes of what is shown; what draws them is loaded with the first. */
+  /** Shows the causes of what is shown, or its findings where it has none; what draws them is loaded with the first. */
   #drawRepairs(): void {
-    const [repairing, view, copy, texts] = [this.#files.shown?.repairing, this.#view, this.#shownCopy, this.#texts];
-    if (repairing === undefined || view === undefined || copy === undefined || texts === undefined) return;
+    const [shown, view, copy, texts] = [this.#files.shown, this.#view, this.#shownCopy, this.#texts];
+    if (view === undefined || copy === undefined || texts === undefined) return;
+    if (shown?.repairing === undefined && shown?.state !== "done") return;
     const part = this.repairs.in(this.#language);
     if (part === undefined) {
-      void this.repairs.load(this.#language).then(() => this.#drawRepairs());
+      // Without a network it may not come: the verdict and the invoice stand by themselves.
+      const failed = () => this.#isDrawn = true;
+      void this.repairs.load(this.#language).then(() => this.#drawRepairs(), failed).then(() => this.#drawState());
       return;
     }
-    const drawn = part.draw(repairing, {
-      asked: copy.asked,
-      sheet: texts.sheet,
-      repair: (it) => this.#repair(it),
+    part.draw(shown.repairing, {
+      texts,
+      view,
+      marksLeadTo: (reveal) => this.#reveal = reveal,
       mail: () => this.#checker.make({ kind: "mail", ...copy }),
     });
-    view.repaired(repairing, drawn);
-    this.#drawnRepairs = repairing;
+    this.#isDrawn = true;
     this.#drawState();
   }
 
@@ -231,8 +236,9 @@ export class Validator {
   }
 
   #finished(): void {
-    const { answer } = this.#files.shown ?? {};
+    const { answer, repairing } = this.#files.shown ?? {};
     this.#drawProgress();
+    if (repairing === undefined) this.#drawRepairs();
     this.#say(this.#texts === undefined || answer === undefined ? "" : outcomeOf(answer, this.#texts.ui));
   }
 
@@ -246,29 +252,24 @@ export class Validator {
   #draw(): void {
     const [shown, texts] = [this.#files.shown, this.#texts];
     if (texts === undefined) return;
-    const { ui } = texts;
     const isAnything = this.#files.all.length > 0;
     document.documentElement.classList.toggle("has-results", isAnything);
     this.#results.hidden = !isAnything;
-    const goesOn = goesOnAt(this.#results);
     const report = shown?.answer?.kind === "report" ? shown.answer : undefined;
     this.#view = report && this.#reportView(report);
+    this.#isDrawn = false;
     this.#view?.add(shown?.rows ?? []);
-    const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, ui) : undefined;
-    const content = this.#view?.element ?? refused;
-    const over = el(
-      "p",
-      { class: "start-over" },
-      button(ui.clear, { class: "secondary" }, () => this.clear()),
-      this.#keeper.noteIn(ui.kept),
-    );
-    const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
-    this.#results.replaceChildren(...parts.filter((it) => it !== undefined));
-    this.#drawProgress();
     this.#drawRepairs();
+    const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts.ui) : undefined;
+    const content = this.#view?.element ?? refused;
+    const clear = button(texts.ui.clear, { class: "secondary" }, () => this.clear());
+    const over = el("p", { class: "start-over" }, clear, this.#keeper.noteIn(texts.ui.kept));
+    const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
+    renew(this.#results, parts.filter((it) => it !== undefined));
+    this.#drawProgress();
     this.#drawState();
-    if (goesOn !== undefined) this.#results.querySelector<HTMLElement>(goesOn)?.focus({ preventScroll: true });
-    if ((content ?? this.#many.element) === undefined || !this.#takesFocus) return;
+    const isThere = content !== undefined || shown === undefined && this.#many.element !== undefined;
+    if (!isThere || !this.#takesFocus) return;
     this.#takesFocus = false;
     // In a task of its own, because laying out a large invoice takes time.
     setTimeout(() => beginAt(this.#results));
@@ -278,14 +279,14 @@ export class Validator {
     return this.#texts && reportView(report, {
       ui: this.#texts.ui,
       save: async (as) => this.#view?.say(await this.repairs.save(as, report)),
-      change: (pointer, value) => this.repairs.open(pointer, value, (asked) => this.#repair(asked)),
+      change: (pointer, value) => this.repairs.open(pointer, value),
+      toFinding: (number) => this.#reveal(number),
     });
   }
 
   #drawState(): void {
-    const repairing = this.#files.shown?.repairing;
-    const isDrawn = repairing === undefined || repairing === this.#drawnRepairs;
-    showState(this.#files, this.#many.busy || this.#keeper.busy || !isDrawn);
+    const isOpen = this.#view !== undefined && !this.#isDrawn;
+    showState(this.#files, this.#many.busy || this.#keeper.busy || isOpen);
   }
 
   #drawProgress(): void {

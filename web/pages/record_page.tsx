@@ -36,7 +36,12 @@ interface Shown {
 }
 
 const Record: FC<Served & Shown> = ({ record, words, ...where }) => (
-  <Page title={`${words.title} ${record.id}`} scripts={where.built ? ["record.js"] : []} {...where}>
+  <Page
+    title={`${words.title} ${record.id}`}
+    styles={["repairs.css"]}
+    scripts={where.built ? ["record.js"] : []}
+    {...where}
+  >
     <main id="main" class="narrow">
       <h1>{words.title}</h1>
       <article class={`report ${record.valid ? "valid" : "invalid"}`}>

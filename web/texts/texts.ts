@@ -49,9 +49,6 @@ export interface UiTexts {
   readonly accepted: string;
   readonly refused: string;
   readonly notRead: string;
-  readonly validSays: string;
-  readonly invalidSays: string;
-  readonly notReadSays: string;
   readonly byRules: string;
   readonly error: Plural;
   readonly warning: Plural;
@@ -66,7 +63,6 @@ export interface UiTexts {
   readonly judging: string;
   readonly showing: string;
   readonly findings: string;
-  readonly noFindings: string;
   readonly more: string;
   readonly fix: string;
   readonly suchAs: string;

@@ -46,8 +46,7 @@ export async function mailOf({ file, settings, asked }: Request): Promise<Mail |
 function itemOf({ title, changes, choices, fields }: ShownCause, letter: Letter): string {
   const ways = choices.map((it) => `${it.title}: ${changed(it.changes, letter)}`);
   const lines = [
-    // Who writes invoices knows the names of the terms, and their software the numbers.
-    title.replaceAll(/ \(B[TG]-[\w-]{1,12}\)/g, ""),
+    title,
     ...(changes.length === 0 ? [] : [`${letter.change} ${changed(changes, letter)}`]),
     ...(ways.length === 0 ? [] : [`${letter.either} ${ways.join(` ${letter.or} `)}`]),
     ...fields.map((it) => it.title),

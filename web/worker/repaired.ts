@@ -1,5 +1,6 @@
 /** What the page and its worker say to each other of repairs. */
 import type { Severity } from "../../engine/mod.ts";
+import type { Cause, Choice } from "../../engine/diagnosis/mod.ts";
 import type { Kind } from "../../engine/repair/mod.ts";
 
 /** What somebody has said so far: repairs by their ids, and values by JSON pointers. */
@@ -40,6 +41,7 @@ export interface ShownChoice {
   readonly told: string;
   readonly changes: readonly ShownChange[];
   readonly due: Due;
+  readonly direction: Choice["direction"];
 }
 
 /** A value that only somebody can tell. */
@@ -54,14 +56,18 @@ export interface Field {
   readonly kind: "text" | "date" | "number" | "code";
   /** The codes that it may have, each with its name; "" where it has none. */
   readonly codes: readonly (readonly [code: string, name: string])[];
-  /** What is there now. */
+  /** What it is shown with: what is there now, or what is right already. */
   readonly value: string;
+  /** What is there now. */
+  readonly is: string;
 }
 
 /** A finding of a cause, as far as it is shown there. */
 export interface OfCause {
   readonly rule: string;
   readonly path: string;
+  /** In XML, counted from 1. */
+  readonly line?: number | undefined;
   readonly message: string;
   readonly fix: string;
   readonly docsUrl: string;
@@ -73,6 +79,8 @@ export interface ShownCause {
   readonly severity: Severity;
   readonly title: string;
   readonly told: string;
+  /** The syntax that its repair writes the invoice in. */
+  readonly converted?: NonNullable<Cause["converted"]>["to"] | undefined;
   /** There is one repair. */
   readonly repairable: boolean;
   /** What its repair changes; none where there is no repair, or a choice, or where it changes no value. */

@@ -43,6 +43,7 @@ import {
 } from "../../engine/edits/shown.ts";
 import type { Patch } from "../../engine/edits/patches/mod.ts";
 import type { CodeNames } from "./code_names.ts";
+import { withoutNumbers } from "./without_numbers.ts";
 import type { Field, OfCause, RepairState, ShownCause, ShownChange } from "./repaired.ts";
 
 export { claimsOf, loadWords, repairedBytes, repairOpened, setsWith };
@@ -65,14 +66,18 @@ export interface Speech {
 export function repairStateOf(repaired: Repaired, accepted: readonly string[], speech: Speech): RepairState {
   const { causes, applied, amount_due, currency } = repaired;
   const shown = new Shown(speech, repaired);
-  const all = causes.map((it) => {
+  const all = causes.toSorted((one, other) => one.order - other.order).map((it) => {
     const alone = accepted.includes(it.id) ? undefined : it.rewrite === undefined ? shown.alone(it.patch) : again(it);
     return { cause: it, alone };
   });
   return {
     causes: all.slice(0, MOST_CAUSES).map(({ cause, alone }) => shown.cause(cause, alone)),
     total: causes.length,
-    applied: applied.map(({ id, title, changes }) => ({ id, title, changes: shown.changes(changes) })),
+    applied: applied.map(({ id, title, changes }) => ({
+      id,
+      title: withoutNumbers(title),
+      changes: shown.changes(changes),
+    })),
     unasked: all.flatMap(({ cause, alone }) => alone !== undefined && mayBeApplied(alone.kind) ? [cause.id] : []),
     due: amount_due,
     currency,
@@ -142,21 +147,26 @@ class Shown {
     return changes.length === 0 ? undefined : { kind: kindOf(this.#ground, patch), changes };
   }
 
-  cause({ id, kind, findings, title, told, choices = [], question }: Cause, alone: Alone | undefined): ShownCause {
+  cause(
+    { id, kind, findings, title, told, choices = [], question, converted }: Cause,
+    alone: Alone | undefined,
+  ): ShownCause {
     return {
       id,
       kind: alone?.kind ?? kind,
       severity: findings[0]?.severity ?? "fatal",
-      title,
-      told,
+      title: withoutNumbers(title),
+      told: withoutNumbers(told),
+      converted: converted?.to,
       repairable: alone !== undefined,
       changes: this.changes(alone?.changes ?? []),
       choices: choices.map((it) => ({
         id: it.id,
-        title: it.title,
-        told: it.told,
+        title: withoutNumbers(it.title),
+        told: withoutNumbers(it.told),
         changes: this.changes(it.changes),
         due: it.amount_due,
+        direction: it.direction,
       })),
       fields: question === null ? [] : this.#fieldsOf(question),
       findings: findings.slice(0, MOST_FINDINGS).map(ofCause),
@@ -182,7 +192,7 @@ class Shown {
     if (value === null || !isTermId(term) || partOf(term, pointer) !== term) return value;
     const { type, codes } = termRows[term];
     const name = type === "code" && codes !== undefined ? this.speech.names(codes, value) : "";
-    return name === "" ? this.speech.write(value, formats[type] ?? "text") : `${name} (${value})`;
+    return name === "" ? this.speech.write(value, formats[type] ?? "text") : `${name} · ${value}`;
   }
 
   #called(term: TermId | GroupId, pointer: string): string {
@@ -213,15 +223,17 @@ class Shown {
     const all = list === undefined ? [] : [...codeLists[list].codes(syntaxOf(this.repaired))];
     const known = offered[term] ??
       all.map((code) => [code, list === undefined ? "" : this.speech.names(list, code)] as const);
+    const is = this.#ground.tree.text(pointer) ?? "";
     return {
       term: partOf(term, pointer),
       pointer,
-      title,
+      title: withoutNumbers(title),
       who,
       where: isScheme ? this.speech.words.questions.scheme.where : askIn(this.speech.words.asks, term)?.where ?? "",
-      kind: known.length > 0 ? "code" : kinds[type] ?? "text",
+      kind: all.length > 0 ? "code" : kinds[type] ?? "text",
       codes: known,
-      value: value ?? this.#ground.tree.text(pointer) ?? "",
+      value: value ?? is,
+      is,
     };
   }
 }
@@ -262,5 +274,6 @@ function syntaxOf({ opened, verdict }: Repaired) {
 
 function ofCause({ rule, message, fix, docsUrl, location }: Finding<Location>): OfCause {
   const path = location === undefined ? "" : "path" in location ? location.path : saidPointer(location.pointer);
-  return { rule, message, fix, docsUrl, path };
+  const line = location !== undefined && "line" in location ? location.line : undefined;
+  return { rule, message, fix, docsUrl, path, line };
 }

@@ -14,6 +14,7 @@ import { type Field, nothingAsked } from "./repaired.ts";
 import type { Lacking, Request, Settings, Sums, Written } from "./protocol.ts";
 import { onPages } from "./on_pages.ts";
 import { named } from "./saving.ts";
+import { withoutNumbers } from "./without_numbers.ts";
 
 /** What each button makes. */
 const targets = {
@@ -90,8 +91,8 @@ async function lackingIn(
   return blocking.map(({ title, fields, findings }) => {
     const { fix = "" } = findings.find(({ rule }) => !isSchema(rule)) ?? findings[0] ?? {};
     return {
-      title: withoutNumber(title),
-      told: withoutNumber(withoutField(fix, where)),
+      title,
+      told: withoutNumbers(withoutField(fix, where)),
       pointers: fields.map(pointerOf),
     };
   });
@@ -103,11 +104,6 @@ const isSchema = (rule: string) => rule.startsWith("ATW-SCHEMA");
 function withoutField(fix: string, where: string): string {
   const at = fix.lastIndexOf(where.slice(0, where.indexOf("{")));
   return at < 0 ? fix : fix.slice(0, at).trim();
-}
-
-/** Without the numbers of terms, which the form does not say. */
-function withoutNumber(text: string): string {
-  return text.replaceAll(/\s\(B[TG]-[\d-]{1,7}\)/g, "");
 }
 
 /** A name is asked for by the field that it is written in. */

@@ -41,14 +41,16 @@ async function next(page: Page, meant: JsonTree, before: readonly string[]): Pro
   for (const label of await page.locator("[data-choice] label").all()) {
     const radio = label.locator("input");
     const name = `choice ${await radio.getAttribute("value")}`;
-    if (!before.includes(name) && says(await changesIn(label), meant)) return await press(page, radio, name, "Space");
+    if (before.includes(name) || !says(await changesIn(label), meant)) continue;
+    await press(page, radio, name, "Space");
+    return await press(page, placeOf(radio).locator("[data-commit]"), name);
   }
   for (const field of await page.locator("[data-answer]").all()) {
     const pointer = await field.getAttribute("data-pointer") ?? "";
     const value = textAt(meant, pointer);
     const name = `answer ${pointer}`;
     if (value === undefined || before.includes(name)) continue;
-    return await answer(page, field, value, name);
+    return await answerCard(page, field, meant, name);
   }
   return await correct(page, meant, before);
 }
@@ -74,13 +76,32 @@ async function correct(page: Page, meant: JsonTree, before: readonly string[]): 
   return undefined;
 }
 
-/** Writes over what is there. A date is taken as soon as it is whole. */
+/** Fills in all that is asked together. */
+async function answerCard(page: Page, first: Locator, meant: JsonTree, name: string): Promise<string> {
+  const card = placeOf(first);
+  for (const field of await card.locator("[data-answer]").all()) {
+    const value = textAt(meant, await field.getAttribute("data-pointer") ?? "");
+    if (value !== undefined) await write(field, value);
+  }
+  return await press(page, card.locator("[data-commit]"), name);
+}
+
+/** The fields that are taken over together with one. */
+function placeOf(field: Locator): Locator {
+  return field.locator("xpath=ancestor::*[contains(@class, 'answers')][1]");
+}
+
+/** Writes over what is there. */
 async function answer(page: Page, field: Locator, value: string, name: string): Promise<string> {
-  const isDate = await field.getAttribute("type") === "date";
-  await field.focus();
-  await field.fill(value);
-  if (!isDate) await page.keyboard.press("Enter");
+  await write(field, value);
+  await field.press("Enter");
   return name;
+}
+
+async function write(field: Locator, value: string): Promise<void> {
+  const isList = await field.evaluate((it) => it.localName === "select");
+  if (isList) await field.selectOption(value);
+  else await field.fill(value);
 }
 
 async function press(page: Page, at: Locator, name: string, key = "Enter"): Promise<string> {

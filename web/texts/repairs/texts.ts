@@ -1,10 +1,14 @@
 /** What the page says of causes and repairs. It is loaded after the verdict. */
+import type { Cause } from "../../../engine/diagnosis/mod.ts";
 import type { Beside } from "../../../engine/pdf/exchange.ts";
 import type { Plural } from "../texts.ts";
 
 export interface RepairTexts {
   readonly causes: Plural;
-  readonly noCauses: string;
+  /** As what is to be done. */
+  readonly steps: Plural;
+  /** Of an invoice that is accepted. */
+  readonly optional: Plural;
   readonly moreCauses: string;
   readonly notLooked: string;
   readonly repair: string;
@@ -18,16 +22,27 @@ export interface RepairTexts {
   readonly buyerKnows: string;
   /** Of an identifier, while it is typed. */
   readonly checkDigits: Readonly<Record<"hold" | "wrong", string>>;
-  readonly findingsOf: Plural;
   readonly fix: string;
+  /** {0} is one of the formats. */
+  readonly converts: string;
+  readonly formats: Readonly<Record<NonNullable<Cause["converted"]>["to"], string>>;
+  /** Of a choice that turns a claim into a refund, or pays to somebody else. */
+  readonly turns: string;
+  /** {0} is the name of a value, {1} what it is. */
+  readonly saysNow: string;
+  readonly nothingNew: string;
+  readonly noCode: string;
+  readonly line: string;
   readonly noValue: string;
+  readonly due: string;
+  readonly dueBefore: string;
   readonly dueUnknown: string;
-  readonly dueUnchanged: string;
   readonly dueChanged: string;
   readonly applied: string;
   readonly undoOne: string;
   readonly undo: string;
-  readonly change: string;
+  readonly leave: string;
+  readonly reallyLeave: string;
   readonly whose: string;
   readonly issuer: string;
   readonly recipient: string;

@@ -1,0 +1,63 @@
+/// <reference lib="dom" />
+/** What few need at once: what else can be done with a report, and what else there is to know. */
+import type { UiTexts } from "../texts/texts.ts";
+import type { Report, SavedAs } from "../worker/protocol.ts";
+import { button, type Child, counted, el, filled } from "./dom.ts";
+import { bySpecification, type ReportWays, saveView } from "./report_view.ts";
+import { copy, saveText } from "./save.ts";
+
+export function belowView(report: Report, ways: ReportWays): readonly Child[] {
+  const { ui } = ways;
+  const { sha256, official, specification } = report;
+  if (!official) return [];
+  const lines = [...remarks(report, ui), bySpecification(specification, ui)].map((text) => el("p", {}, text));
+  if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
+  const details = el("details", { class: "quiet-text", "data-fold": "about" }, el("summary", {}, ui.details), ...lines);
+  return [restView(report, ways), details];
+}
+
+function remarks({ result, attachment, envelope, notRead }: Report, ui: UiTexts): readonly string[] {
+  const { families_not_run } = result.provenance;
+  return [
+    ...(attachment === undefined ? [] : [filled(ui.fromPdf, attachment)]),
+    ...(envelope === undefined ? [] : [ui.fromEnvelope]),
+    ...(notRead === 0 ? [] : [filled(ui.notReadElements, counted(ui.elements, notRead))]),
+    ...(result.findings_truncated === undefined ? [] : [ui.truncated]),
+    ...(families_not_run.length === 0 ? [] : [filled(ui.notChecked, families_not_run.join(", "))]),
+  ];
+}
+
+/** What each kind of file can be saved as, the file itself first. */
+const forms: Readonly<Record<SavedAs, readonly SavedAs[]>> = {
+  xml: ["xml", "pdf"],
+  json: ["json", "xml", "pdf"],
+  pdf: ["pdf", "xml"],
+};
+
+/** What is done less often, in one quiet row below. */
+function restView(report: Report, ways: ReportWays): HTMLElement {
+  const { file, result, sha256, attachment, envelope, given } = report;
+  const { ui } = ways;
+  const answer = { file, status: 200, attachment, envelope, result };
+  const saveReport = () => saveText(`${file}.faktlint.json`, JSON.stringify(answer, null, 2), "application/json");
+  const hash = sha256 === undefined ? undefined : button(ui.copyHash, { class: "link" }, () => {
+    if (hash !== undefined) void copy(sha256, hash, ui.copied);
+  });
+  return el(
+    "div",
+    { class: "rest", role: "group", "aria-label": ui.downloads },
+    ...forms[given].filter((as) => as !== given && as !== "xml").map((as) => saveView(as, "link", ways)),
+    button(ui.saveReport, { class: "link", "data-save": "report" }, saveReport),
+    button(ui.print, { class: "link", "data-print": "report" }, () => printed("report")),
+    button(ui.printInvoice, { class: "link", "data-print": "invoice" }, () => printed("invoice")),
+    hash,
+  );
+}
+
+/** Prints one of the two that the page shows. */
+function printed(what: "report" | "invoice"): void {
+  const { dataset } = document.documentElement;
+  dataset["print"] = what;
+  addEventListener("afterprint", () => delete dataset["print"], { once: true });
+  globalThis.print();
+}
