@@ -47,7 +47,7 @@ async function fileChecked(checking: Checking, { stage, answer, repaired }: List
 }
 
 async function copyChecked(checking: Checking, { stage, answer, repaired }: Listener): Promise<void> {
-  const { file, source, settings } = checking;
+  const { source, settings } = checking;
   const copy = await copyOf(checking);
   if ("refusal" in copy) return answer(await refused(copy.refusal, source, settings.language));
   stage("showing");

@@ -7,8 +7,8 @@ const marks: readonly (readonly [kind: Foreign, mark: RegExp])[] = [
   ["picture", /^(?:\xff\xd8\xff|.PNG|GIF8|BM|II\*\0|MM\0\*|RIFF.{4}WEBP|.{4}ftyp(?:hei|mif1|avif))/s],
   ["text", /^PK.*(?:word\/|opendocument\.text)/s],
   ["spreadsheet", /^PK.*(?:xl\/|opendocument\.spreadsheet)/s],
-  ["office", /^\xd0\xcf\x11\xe0/],
-  ["archive", /^(?:Rar!|7z\xbc\xaf|\x1f.\x08)/],
+  ["office", /^\xd0\xcf.\xe0/],
+  ["archive", /^(?:Rar!|7z\xbc\xaf)/],
   ["mail", /^(?:Received|Return-Path|Delivered-To|From|MIME-Version|Message-ID|Date|Subject|X-[\w-]+): /i],
 ];
 

@@ -71,7 +71,7 @@ async function correct(page: Page, meant: JsonTree, before: readonly string[]): 
     const field = page.locator(`.sheet [data-answer][data-pointer^="${pointer}"]`);
     await field.waitFor();
     if (isSame(await field.inputValue(), value)) continue;
-    return await answer(page, field, value, name);
+    return await answer(field, value, name);
   }
   return undefined;
 }
@@ -92,7 +92,7 @@ function placeOf(field: Locator): Locator {
 }
 
 /** Writes over what is there. */
-async function answer(page: Page, field: Locator, value: string, name: string): Promise<string> {
+async function answer(field: Locator, value: string, name: string): Promise<string> {
   await write(field, value);
   await field.press("Enter");
   return name;
