@@ -31,12 +31,12 @@ export function pricingPage({ frame, plans, fixReport }: Pricing): Promise<strin
   if (!plans.some((it) => it.sold)) return freePage(frame, plans);
   return rendered(
     <ShopPage frame={frame} title={words.pricingTitle} lead={words.pricingLead} current="pricing">
-      <NewKey frame={frame} />
       <form class="buying" data-form="buy">
-        <KeyField frame={frame} />
         <div class="plans">{plans.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} priced />)}</div>
         <Saying />
+        <KeyField frame={frame} />
       </form>
+      <NewKey frame={frame} />
       {fixReport.sold
         ? (
           <section class="box">

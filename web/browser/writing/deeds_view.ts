@@ -13,7 +13,9 @@ export function deedsView({ save }: WritingTexts, { make, saveDraft }: Deeds): H
   return el(
     "p",
     { class: "deeds" },
-    ...targets.map((it) => button(save[it], { class: "primary", "data-save": it }, () => make(it))),
+    ...targets.map((it, at) => {
+      return button(save[it], { class: at === 0 ? "primary" : "secondary", "data-save": it }, () => make(it));
+    }),
     button(save.draft, { class: "secondary", "data-save": "draft" }, saveDraft),
   );
 }
