@@ -2,6 +2,7 @@
 /** What the page repairs is done to a copy, in the file's own text; everything can be undone, and saved at any time. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { validate } from "../../engine/mod.ts";
 import { official } from "../../engine/official.ts";
 import { browserTest, check, done, example, openValidator, serveSite } from "./harness.ts";
@@ -195,3 +196,47 @@ browserTest("the page's own words are in the language, and it says so to screen 
   assert.ok(!left.includes("Drop invoices here"));
   await server.stop();
 });
+
+browserTest(
+  "what is to be done stands in the order of the plan, one card is next, and its details are folded",
+  async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage({ viewport: { width: 390, height: 844 } })];
+    await openValidator(page, server.url);
+    const { bytes } = example("broken-vat.xml");
+    await check(page, { name: "broken-vat.xml", bytes });
+    const diagnosed = diagnose({ input: new Uint8Array(bytes) }, { strict: true });
+    assert.ok("ok" in diagnosed);
+    const [plan] = diagnosed.ok.plans;
+    const cards = await page.locator(".cause").evaluateAll((all) => all.map((it) => it.getAttribute("data-cause")));
+    assert.deepEqual(cards.filter((it) => plan?.causes.includes(it ?? "")), plan?.causes);
+    const current = page.locator("[data-cause][data-current]");
+    assert.deepEqual(await current.evaluateAll((all) => all.map((it) => it.getAttribute("data-cause"))), [cards[0]]);
+    assert.equal(await current.locator("details[open]").count(), 0);
+    assert.doesNotMatch(await page.locator(".cause h4").allTextContents().then((all) => all.join()), /\(B[TG]-/);
+    const button = await current.locator("[data-repair]").boundingBox();
+    assert.ok(button !== null && button.y + button.height <= 844, "the first repair is in sight on a phone");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const due = await page.locator(".verdict [data-amount-due]").boundingBox();
+    assert.ok(due !== null && due.y >= 0 && due.y < 100, "the amount due stays in sight");
+    await server.stop();
+  },
+);
+
+browserTest(
+  "a choice is one line with its code, and one that pays to somebody else is not chosen before",
+  async (browser) => {
+    const [server, page] = [await serveSite(), await browser.newPage({ locale: "en" })];
+    await openValidator(page, server.url);
+    await check(page, example("broken-cii-xrechnung.xml"));
+    const card = page.locator(".cause", { has: page.locator('[data-choice] [data-term="BT-84"]') });
+    assert.equal(await card.locator("input[type=radio]:checked").count(), 0);
+    assert.match(await card.locator(".choice").first().textContent() ?? "", /to which account/);
+    await card.locator("[data-commit]").click();
+    assert.equal(await page.locator("[data-changes]").count(), 0, "nothing was chosen yet");
+    await card.locator("input[type=radio]").first().check();
+    assert.equal(await page.locator("[data-changes]").count(), 0, "a choice is taken over by the button");
+    await card.locator("[data-commit]").click();
+    await page.waitForSelector('[data-changes] [data-term="BT-84"][data-new="DE02300209000106531065"]');
+    await server.stop();
+  },
+);

@@ -1,22 +1,21 @@
 /// <reference lib="dom" />
 /** What few need at once: what else can be done with a report, and what else there is to know. */
-import type { UiTexts } from "../texts/texts.ts";
+import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { Report, SavedAs } from "../worker/protocol.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
 import { bySpecification, type ReportWays, saveView } from "./report_view.ts";
 import { copy, saveText } from "./save.ts";
 
-export function belowView(report: Report, ways: ReportWays): readonly Child[] {
-  const { ui } = ways;
+export function belowView(report: Report, ways: ReportWays, ui: ReportTexts): readonly Child[] {
   const { sha256, official, specification } = report;
   if (!official) return [];
   const lines = [...remarks(report, ui), bySpecification(specification, ui)].map((text) => el("p", {}, text));
   if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
   const details = el("details", { class: "quiet-text", "data-fold": "about" }, el("summary", {}, ui.details), ...lines);
-  return [restView(report, ways), details];
+  return [printedView(report, ui), restView(report, ways, ui), details];
 }
 
-function remarks({ result, attachment, envelope, notRead }: Report, ui: UiTexts): readonly string[] {
+function remarks({ result, attachment, envelope, notRead }: Report, ui: ReportTexts): readonly string[] {
   const { families_not_run } = result.provenance;
   return [
     ...(attachment === undefined ? [] : [filled(ui.fromPdf, attachment)]),
@@ -35,9 +34,8 @@ const forms: Readonly<Record<SavedAs, readonly SavedAs[]>> = {
 };
 
 /** What is done less often, in one quiet row below. */
-function restView(report: Report, ways: ReportWays): HTMLElement {
+function restView(report: Report, ways: ReportWays, ui: ReportTexts): HTMLElement {
   const { file, result, sha256, attachment, envelope, given } = report;
-  const { ui } = ways;
   const answer = { file, status: 200, attachment, envelope, result };
   const saveReport = () => saveText(`${file}.faktlint.json`, JSON.stringify(answer, null, 2), "application/json");
   const hash = sha256 === undefined ? undefined : button(ui.copyHash, { class: "link" }, () => {
@@ -60,4 +58,15 @@ function printed(what: "report" | "invoice"): void {
   dataset["print"] = what;
   addEventListener("afterprint", () => delete dataset["print"], { once: true });
   globalThis.print();
+}
+
+/** What a printed report says beyond: when and by what it was judged, and of which file. */
+function printedView({ sha256, result: { provenance } }: Report, ui: ReportTexts): HTMLElement {
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeStyle: "short" });
+  return el(
+    "div",
+    { class: "print-only" },
+    el("p", {}, filled(ui.judgedAt, when.format(new Date()), provenance.engine_version)),
+    sha256 === undefined ? undefined : el("p", {}, ui.fingerprint, " ", el("code", {}, sha256)),
+  );
 }

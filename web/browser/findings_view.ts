@@ -1,6 +1,6 @@
 /** The findings in the order to fix them. */
 import type { Severity } from "../../engine/mod.ts";
-import type { UiTexts } from "../texts/texts.ts";
+import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { ShownCause } from "../worker/repaired.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
 import { button, counted, el, filled } from "./dom.ts";
@@ -27,7 +27,7 @@ export interface Ways {
   readonly toSheet: (target: string) => void;
 }
 
-export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, ways: Ways): FindingsView {
+export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts, ways: Ways): FindingsView {
   const list = el("ol", { class: "findings-list" });
   const more = button("", { class: "secondary more" }, () => show(list.childElementCount + AT_ONCE));
   const owners = new Map<string, string>();
@@ -60,12 +60,7 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
     reveal(number) {
       show(Math.max(number, list.childElementCount));
       const found = list.children[number - 1];
-      if (!(found instanceof HTMLElement)) return;
-      const { cause = "" } = found.dataset;
-      const card = document.querySelector<HTMLElement>(`.cause[data-cause="${CSS.escape(cause)}"]`);
-      if (card === null) element.open = true;
-      const head = card?.querySelector<HTMLElement>("h4") ?? found;
-      head.focus();
+      if (found instanceof HTMLElement) (cardOf(found) ?? opened(found)).focus();
     },
     belong(causes) {
       for (const { id, findings } of causes) for (const { rule, path } of findings) owners.set(`${rule} ${path}`, id);
@@ -74,7 +69,17 @@ export function findingsView(findings: readonly ShownFinding[], ui: UiTexts, way
   };
 }
 
-function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTMLElement {
+/** The head of the card of a finding's cause. */
+function cardOf({ dataset: { cause = "" } }: HTMLElement): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.cause[data-cause="${CSS.escape(cause)}"] h4`);
+}
+
+function opened(finding: HTMLElement): HTMLElement {
+  finding.closest("details")?.setAttribute("open", "");
+  return finding;
+}
+
+function findingView(finding: ShownFinding, ui: ReportTexts, { toSheet }: Ways): HTMLElement {
   const { number, severity, message, fix, example, excerpt } = finding;
   return el(
     "li",
@@ -95,7 +100,7 @@ function findingView(finding: ShownFinding, ui: UiTexts, { toSheet }: Ways): HTM
   );
 }
 
-function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: UiTexts): HTMLElement {
+function titleView({ number, rule, severity, docsUrl }: ShownFinding, ui: ReportTexts): HTMLElement {
   const about = { ...pageOf(docsUrl), title: filled(ui.aboutRule, rule) };
   return el(
     "h4",
@@ -114,13 +119,13 @@ export function pageOf(docsUrl: string) {
   return { href, class: "rule", target: "_blank", rel: "noopener" };
 }
 
-function placeOf({ line, column, path }: ShownFinding, ui: UiTexts): string {
+function placeOf({ line, column, path }: ShownFinding, ui: ReportTexts): string {
   if (line !== undefined) return `${filled(ui.place, line, column ?? 1)} · ${path}`;
   return path === "" ? ui.wholeInvoice : path;
 }
 
 /** The lines around a place, with a caret below it. */
-function excerptView({ lines, at, column }: Excerpt, { line }: ShownFinding, ui: UiTexts): HTMLElement {
+function excerptView({ lines, at, column }: Excerpt, { line }: ShownFinding, ui: ReportTexts): HTMLElement {
   const width = `${lines.at(-1)?.number ?? 0}`.length;
   const gutter = (text: string) => el("span", { class: "gutter" }, `${text.padStart(width)} │ `);
   const rows = lines.flatMap(({ number, text }, index) => {

@@ -70,11 +70,12 @@ interface Around extends RepairingWays {
 
 /** `repairing` is undefined where no causes are looked for: then the findings are all there is. */
 function draw(repairing: RepairState | "broken" | undefined, around: Around): void {
-  const { said, view, desks, texts: { ui } } = around;
+  const { said, view, desks } = around;
+  const ui = { ...around.texts.ui, ...said.below };
   const { element, work, report } = view;
   const findings = findingsView(report.findings, ui, { toSheet: reveal });
   around.marksLeadTo(findings.reveal);
-  const below = [findings.element, ...belowView(report, view.ways)].filter((it) => it !== undefined);
+  const below = [findings.element, ...belowView(report, view.ways, ui)].filter((it) => it !== undefined);
   if (repairing === undefined || repairing === "broken") {
     findings.element.open = true;
     return work.replaceChildren(
@@ -85,17 +86,12 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
   const money = moneyIn(repairing, around);
   view.due.replaceChildren(dueInSight(repairing.due, money, said));
   const place = el("section", { class: "repairing" });
-  const ways = {
-    said,
-    showInInvoice: ui.showInInvoice,
-    desk: desks.desk,
-    act: desks.act.bind(desks),
-    money,
-    show: ({ findings: [first] }: ShownCause) => {
-      reveal(report.findings.find(({ rule, path }) => rule === first?.rule && path === first.path)?.target ?? "");
-    },
-    accepted: element.dataset["verdict"] === "accepted",
+  const show = ({ findings: [first] }: ShownCause) => {
+    reveal(report.findings.find(({ rule, path }) => rule === first?.rule && path === first.path)?.target ?? "");
   };
+  const accepted = element.dataset["verdict"] === "accepted";
+  const act = desks.act.bind(desks);
+  const ways = { said, showInInvoice: ui.showInInvoice, desk: desks.desk, act, money, show, accepted };
   const drawFor = (owner: Owner) => {
     const owned = ownerView(owner, said, (next) => {
       drawFor(next);

@@ -61,7 +61,7 @@ function verdictView(report: Report, due: HTMLElement, ways: ReportWays): HTMLEl
   return headOf(
     file,
     result.valid ? ui.accepted : ui.refused,
-    [filled(ui.byRules, editionsOf(result, ui)), printedView(report, ui)],
+    [filled(ui.byRules, editionsOf(result, ui))],
     el("span", { class: "counts" }, counts(result, ui)),
     due,
     actionsView(report, ways),
@@ -86,17 +86,6 @@ function headOf(file: string, verdict: string, says: readonly Child[], ...beside
     el("h2", { tabindex: "-1", class: "verdict-title" }, verdict),
     ...beside,
     el("div", { class: "says" }, el("span", { class: "file-name" }, el("bdi", {}, file)), " · ", ...says),
-  );
-}
-
-/** What a printed report says beyond: when and by what it was judged, and of which file. */
-function printedView({ sha256, result: { provenance } }: Report, ui: UiTexts): HTMLElement {
-  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeStyle: "short" });
-  return el(
-    "div",
-    { class: "print-only" },
-    el("p", {}, filled(ui.judgedAt, when.format(new Date()), provenance.engine_version)),
-    sha256 === undefined ? undefined : el("p", {}, ui.fingerprint, " ", el("code", {}, sha256)),
   );
 }
 

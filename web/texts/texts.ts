@@ -62,14 +62,7 @@ export interface UiTexts {
   readonly unpacking: string;
   readonly judging: string;
   readonly showing: string;
-  readonly findings: string;
-  readonly more: string;
-  readonly fix: string;
-  readonly suchAs: string;
   readonly place: string;
-  readonly wholeInvoice: string;
-  readonly showInInvoice: string;
-  readonly aboutRule: string;
   readonly finding: string;
   /** Said until the official rules are there. */
   readonly asking: string;
@@ -83,23 +76,9 @@ export interface UiTexts {
   readonly changeValue: string;
   readonly changeValues: string;
   readonly moreLines: string;
-  readonly downloads: string;
-  readonly saveReport: string;
   readonly saveAs: string;
-  readonly print: string;
-  readonly printInvoice: string;
-  readonly judgedAt: string;
-  readonly copyHash: string;
   readonly copied: string;
   readonly save: string;
-  readonly fingerprint: string;
-  readonly details: string;
-  readonly fromPdf: string;
-  readonly fromEnvelope: string;
-  readonly notChecked: string;
-  readonly notReadElements: string;
-  readonly elements: Plural;
-  readonly truncated: string;
   readonly done: string;
   readonly tooLarge: string;
   readonly unreadable: string;

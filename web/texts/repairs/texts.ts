@@ -1,7 +1,10 @@
 /** What the page says of causes and repairs. It is loaded after the verdict. */
 import type { Cause } from "../../../engine/diagnosis/mod.ts";
 import type { Beside } from "../../../engine/pdf/exchange.ts";
-import type { Plural } from "../texts.ts";
+import type { Plural, UiTexts } from "../texts.ts";
+
+/** All that a report says. */
+export type ReportTexts = UiTexts & RepairTexts["below"];
 
 export interface RepairTexts {
   readonly causes: Plural;
@@ -56,4 +59,28 @@ export interface RepairTexts {
   /** In the name of a saved file. */
   readonly savedAs: Readonly<Record<"accepted" | "unfinished", string>>;
   readonly beside: Readonly<Record<Beside["why"], string>>;
+  /** Below what is to be done: all findings, what else can be done, and what else there is to know. */
+  readonly below: {
+    readonly findings: string;
+    readonly more: string;
+    readonly fix: string;
+    readonly suchAs: string;
+    readonly wholeInvoice: string;
+    readonly showInInvoice: string;
+    readonly aboutRule: string;
+    readonly downloads: string;
+    readonly saveReport: string;
+    readonly print: string;
+    readonly printInvoice: string;
+    readonly judgedAt: string;
+    readonly copyHash: string;
+    readonly fingerprint: string;
+    readonly details: string;
+    readonly fromPdf: string;
+    readonly fromEnvelope: string;
+    readonly notChecked: string;
+    readonly notReadElements: string;
+    readonly elements: Plural;
+    readonly truncated: string;
+  };
 }
