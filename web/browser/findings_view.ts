@@ -39,8 +39,7 @@ export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts,
     }
   };
   const show = (end: number) => {
-    const next = findings.slice(list.childElementCount, end);
-    list.append(...next.map((finding) => findingView(finding, ui, ways)));
+    list.append(...findings.slice(list.childElementCount, end).map((it) => findingView(it, ui, ways)));
     mark();
     const left = findings.length - list.childElementCount;
     more.textContent = filled(ui.more, left);
