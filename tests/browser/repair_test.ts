@@ -215,7 +215,7 @@ browserTest(
     assert.doesNotMatch(await page.locator(".cause h4").allTextContents().then((all) => all.join()), /\(B[TG]-/);
     const button = await current.locator("[data-repair]").boundingBox();
     assert.ok(button !== null && button.y + button.height <= 844, "the first repair is in sight on a phone");
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.locator(".sheet .part").last().scrollIntoViewIfNeeded();
     const due = await page.locator(".verdict [data-amount-due]").boundingBox();
     assert.ok(due !== null && due.y >= 0 && due.y < 100, "the amount due stays in sight");
     await server.stop();
