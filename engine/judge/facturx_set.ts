@@ -17,7 +17,7 @@ import { facturxTables } from "../schema/facturx.gen.ts";
 import { followerOf } from "../schema/follower.ts";
 import { Schema } from "../schema/table.ts";
 import { elementExample } from "../texts/element_examples.ts";
-import { ownText, structureText } from "../texts/facturx.ts";
+import { ownExamples, ownText, structureText } from "../texts/facturx.ts";
 import { ruleText } from "../texts/locale.ts";
 
 /** The schema of a level. */
@@ -48,7 +48,9 @@ function elementsOf(level: Level): RuleSet {
     rules: once(() => listedBy(level)),
     example(id, side) {
       const row = structure().get(id)?.row;
-      return row === undefined ? id === EMPTY || isReworded(id) ? undefined : "" : elementExample(row, side);
+      if (row !== undefined) return elementExample(row, side);
+      const own = ownTextOf(id);
+      return own === undefined ? undefined : ownExamples[own];
     },
   };
 }

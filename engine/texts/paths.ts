@@ -6,6 +6,7 @@ import { titles as english } from "../model/titles.ts";
 import type { Locale } from "./locale.ts";
 import { ruleText } from "./locale.ts";
 import { englishWords, type PathWords, pathWords } from "./path_words.ts";
+import { typesetAll } from "./fr/typography.ts";
 import { titles } from "./term_titles.ts";
 import { placedFix, type Text } from "./text.ts";
 import { whereIs } from "./where.ts";
@@ -22,7 +23,7 @@ export function pathText({ id, kind, terms, expected }: Row, texts: Locale, own:
   const words = said === undefined
     ? undefined
     : keysOf(id, terms).map((key) => said[key]).find((it) => it !== undefined);
-  if (words !== undefined) return words;
+  if (words !== undefined) return texts.lang === "fr" ? typesetAll({ words }).words : words;
   if (isRuleId(id)) return ruleText(id, texts);
   const { requires = "", message, absent, fix } = wordsIn(texts).kinds[kind];
   const what = whatOf(terms, texts.lang);

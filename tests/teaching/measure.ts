@@ -11,6 +11,8 @@ import { openXml } from "../../engine/open/open.ts";
 import type { Locale } from "../../engine/texts/locale.ts";
 import { elementPaths } from "../../engine/texts/reference.ts";
 import { type Element, written } from "../support/elements.ts";
+import { wordsIn } from "../support/texts.ts";
+import { extendedLessons } from "./extended.ts";
 import { firstOf, isProven, type Lesson } from "./lesson.ts";
 import { nationalLessons, nationalSets } from "./national.ts";
 import { structureLessons } from "./structure.ts";
@@ -40,7 +42,9 @@ const fault = [
   /(?:\bmanque|est absent|n’est pas|ne sont pas|diffère|n’a pas|n’ont pas|ne (?:dit|précise|figure|mentionne) pas)/i,
 ];
 
-const structural = once(() => Map.groupBy(structureLessons(), ({ set, id }) => `${set.id} ${id}`));
+const structural = once(() =>
+  Map.groupBy([...structureLessons(), ...extendedLessons()], ({ set, id }) => `${set.id} ${id}`)
+);
 
 function lessonsOf(set: RuleSet): (id: string) => readonly Lesson[] {
   if (!nationalSets.includes(set)) return (id) => structural().get(`${set.id} ${id}`) ?? [];
@@ -63,7 +67,8 @@ function missingIn(set: RuleSet, id: string, lessons: readonly Lesson[]): readon
   if (said.some(({ example = "" }) => example === "")) found.add("example");
   if (new Set(said.map(({ message }) => message)).size < said.length) found.add("languages");
   if (new Set(said.map(({ fix }) => fix)).size < said.length) found.add("languages");
-  if (locales.some((it, nth) => statesFault(set.text(id, it).requires, nth))) found.add("requires");
+  const required = locales.map((it) => set.text(id, it)).map(({ requires, message }) => requires ?? message);
+  if (required.some(statesFault)) found.add("requires");
   return columns.filter((it) => found.has(it));
 }
 
@@ -71,9 +76,9 @@ function explained(set: RuleSet, id: string): readonly Explanation[] {
   return locales.map((texts) => explain(id, { texts, sets: [set] })).filter((it) => it !== undefined);
 }
 
-function statesFault(requires: string | undefined, nth: number): boolean {
+function statesFault(requires: string, nth: number): boolean {
   // A condition before it may well say that something is missing.
-  return requires === undefined || fault[nth]?.test(requires.replace(/^(?:Where|Wenn|Quand) .*?: /, "")) === true;
+  return requires.includes("{") || fault[nth]?.test(requires.replace(/^(?:Where|Wenn|Quand) .*?: /, "")) === true;
 }
 
 /** What one failing document, its finding and its repair lack. */
@@ -91,6 +96,9 @@ function lackingIn(lesson: Lesson): readonly Column[] {
   if (finding === undefined || [finding.field].flat().every((it) => it === "BG-0") && hasTerm(at, lesson)) {
     lacks.push("field");
   }
+  // What a rule expects of a value is one of a few codes, which its fix has.
+  const [code] = wordsIn(first.found.expected ?? "").split(", ");
+  if (code !== undefined && !finding?.fix.includes(code)) lacks.push("list");
   if (!isProven(lesson)) lacks.push("fix");
   return lacks;
 }

@@ -15,7 +15,8 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-04": {
     requires: "Die Rechnungsart muss eine sein, die Frankreich annimmt.",
     message: "Die Rechnungsart {actual} gibt es in Frankreich nicht.",
-    fix: "Eine Art wie 380 (Rechnung), 381 (Gutschrift) oder 386 (Anzahlung) angeben.",
+    fix:
+      "Geben Sie 380 (Rechnung), 381 (Gutschrift), 384 (korrigierte Rechnung), 386 (Anzahlung), 389 (Gutschriftverfahren), 261 (Gutschrift im Gutschriftverfahren), 262 (Gesamtnachlass), 393 (abgetretene Rechnung), 396 (abgetretene Gutschrift) an, oder 471 bis 473 und 500 bis 503, die diese verbinden.",
   },
   "BR-FR-05_BT-22-1": {
     requires: "Eine Rechnung muss den Hinweis (BT-22) auf Beitreibungskosten mit dem Code PMT haben.",
@@ -42,13 +43,15 @@ export const france: Readonly<Record<string, Text>> = {
     fix: "Eine Bemerkung (BG-1) mit dem Code PMD (BT-21) ergänzen; in UBL beginnt ihr Text mit #PMD#.",
   },
   "BR-FR-05_BT-22-3": {
-    requires: "Eine Rechnung muss den Hinweis (BT-22) auf Skonto oder dessen Fehlen mit dem Code AAB haben.",
+    requires:
+      "Eine Rechnung muss den Hinweis (BT-22) auf Skonto, oder darauf, dass es keines gibt, mit dem Code AAB haben.",
     message:
       "Es fehlt der Vermerk zum Skonto, oder dass keines gewährt wird, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code AAB.",
     fix: "Eine Bemerkung (BG-1) mit dem Code AAB (BT-21) ergänzen; in UBL beginnt ihr Text mit #AAB#.",
   },
   "BR-FR-05_BT-22_AAB": {
-    requires: "Eine Rechnung muss den Hinweis (BT-22) auf Skonto oder dessen Fehlen mit dem Code AAB haben.",
+    requires:
+      "Eine Rechnung muss den Hinweis (BT-22) auf Skonto, oder darauf, dass es keines gibt, mit dem Code AAB haben.",
     message:
       "Es fehlt der Vermerk zum Skonto, oder dass keines gewährt wird, den das Gesetz verlangt: Keine Bemerkung (BT-22) hat den Code AAB.",
     fix: "Eine Bemerkung (BG-1) mit dem Code AAB (BT-21) ergänzen; in UBL beginnt ihr Text mit #AAB#.",
@@ -62,7 +65,8 @@ export const france: Readonly<Record<string, Text>> = {
     requires: "Der Abrechnungsmodus (BT-23) muss einer der zwanzig französischen sein.",
     message: "Der Rechnungsrahmen (BT-23) {actual} ist keiner der zwanzig französischen.",
     absent: "Die Rechnung nennt keinen Rechnungsrahmen (BT-23).",
-    fix: "Den Rahmen angeben, etwa B1, S1 oder M1.",
+    fix:
+      "Geben Sie B (Waren), S (Leistungen) oder M (beides) mit der Nummer des Falls an: 1 (Rechnung), 2 (bereits bezahlt), 4 (Schlussrechnung nach Anzahlung), 8 (mehrere Verkäufer), 9 (für andere abgerechnet): B1, S1, M1, B2, S2, M2, S3, B4, S4, M4, S5, S6, B7, S7, B8, S8, M8, B9, S9 oder M9.",
   },
   "BR-FR-09": {
     requires: "Eine SIRET muss 14 Ziffern haben und mit der SIREN des Beteiligten beginnen.",
@@ -112,7 +116,8 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-17": {
     requires: "Die Beschreibung eines Anhangs (BT-123) muss einer der französischen Codes sein.",
     message: "Die Beschreibung einer Anlage (BT-123) {actual} ist keiner der französischen Codes.",
-    fix: "Einen Code wie LISIBLE, RIB oder BON_LIVRAISON angeben.",
+    fix:
+      "Geben Sie einen dieser Codes an: RIB, LISIBLE, FEUILLE_DE_STYLE, PJA, BORDEREAU_SUIVI, DOCUMENT_ANNEXE, BON_LIVRAISON, BON_COMMANDE, BORDEREAU_SUIVI_VALIDATION, ETAT_ACOMPTE, FACTURE_PAIEMENT_DIRECT oder RECAPITULATIF_COTRAITANCE.",
   },
   "BR-FR-20": {
     requires: "Der Hinweis BAR muss eine bekannte Behandlung nennen.",
@@ -428,5 +433,24 @@ export const france: Readonly<Record<string, Text>> = {
     requires: "Jede Überschrift unter einer Überschrift muss ihre Summe nennen (BT-131).",
     message: "Von den Überschriften unter einer Überschrift nennt eine keine Summe (BT-131).",
     fix: "Die Summe jeder Überschrift angeben.",
+  },
+  "BR-FR-CO-09_BT-23-1": {
+    requires:
+      "Eine bereits bezahlte Rechnung (B2, S2, M2) muss die Summe mit Umsatzsteuer (BT-112) als gezahlten Betrag (BT-113) angeben.",
+    message:
+      "Die Rechnung ist bereits bezahlt (B2, S2, M2), aber der gezahlte Betrag (BT-113) {actual} ist nicht ihre Summe (BT-112).",
+    absent: "Die Rechnung ist bereits bezahlt (B2, S2, M2), gibt aber keinen gezahlten Betrag (BT-113) an.",
+    fix: "Geben Sie die Summe mit Umsatzsteuer als gezahlten Betrag (BT-113) an.",
+  },
+  "BR-FR-CO-09_BT-23-2": {
+    requires: "Eine bereits bezahlte Rechnung (B2, S2, M2) muss 0 als Zahlbetrag (BT-115) angeben.",
+    message: "Die Rechnung ist bereits bezahlt (B2, S2, M2), aber ihr Zahlbetrag (BT-115) ist {actual}.",
+    absent: "Die Rechnung ist bereits bezahlt (B2, S2, M2), gibt aber keinen Zahlbetrag (BT-115) an.",
+    fix: "Geben Sie 0 als Zahlbetrag (BT-115) an.",
+  },
+  "BR-FR-CO-09_BT-23-3": {
+    requires: "Eine bereits bezahlte Rechnung (B2, S2, M2) muss den Zahlungstag als Fälligkeitsdatum (BT-9) angeben.",
+    message: "Die Rechnung ist bereits bezahlt (B2, S2, M2), aber der Zahlungstag fehlt (BT-9).",
+    fix: "Geben Sie den Zahlungstag als Fälligkeitsdatum (BT-9) an.",
   },
 };

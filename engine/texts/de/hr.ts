@@ -211,4 +211,18 @@ export const croatia: Readonly<Record<string, Text>> = {
     message: "Die Klasse {actual} eines Artikels steht nicht in der KPD, oder ihre Liste ist nicht CG.",
     fix: "Eine Klasse der KPD 2025 mit der Liste CG angeben.",
   },
+  "HR-BR-34": {
+    requires: "Der Geschäftsprozess (BT-23) muss P1 bis P12 sein, oder P99 mit einem Namen.",
+    message: "Der Geschäftsprozess (BT-23) {actual} ist weder P1 bis P12 noch P99 mit einem Namen.",
+    absent: "Die Rechnung gibt keinen Geschäftsprozess (BT-23) an.",
+    fix:
+      "Geben Sie an: P1 (Lieferung nach Bestellung und Vertrag), P2 (laufende Lieferung nach Vertrag), P3 (Lieferung nach Bestellung), P4 (Vorauszahlung), P5 (Zahlung an Ort und Stelle), P6 (Zahlung vor Lieferung), P7 (mit Lieferschein), P8 (mit Lieferschein und Wareneingangsmeldung), P9 (Gutschrift), P10 (Korrektur), P11 (Teil- oder Schlussrechnung), P12 (Gutschriftverfahren) oder P99:NAME (eigener Prozess des Käufers).",
+  },
+  "HR-BR-CL-1": {
+    requires: "Der Name einer Umsatzsteuerkategorie muss einer der kroatischen sein.",
+    message: "Der Name {actual} einer Umsatzsteuerkategorie ist keiner der kroatischen.",
+    absent: "Eine Umsatzsteuerkategorie hat keinen Namen.",
+    fix:
+      "Geben Sie an: HR:PDV25 (25 %), HR:PDV13 (13 %), HR:PDV5 (5 %), HR:Z (Nullsatz), HR:K (innergemeinschaftliche Lieferung), HR:G (Ausfuhr), HR:AE (Umkehr der Steuerschuld), HR:E (steuerbefreit), HR:POVNAK (Pfand), HR:PP (durchlaufender Posten), HR:PPMV (Sondersteuer auf Fahrzeuge), HR:O (nicht steuerbar) oder HR:N (nicht besteuert).",
+  },
 };

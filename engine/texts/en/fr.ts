@@ -15,7 +15,8 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-04": {
     requires: "The document type must be one that France accepts.",
     message: "France does not accept document type {actual}.",
-    fix: "State a type such as 380 (invoice), 381 (credit note) or 386 (advance payment).",
+    fix:
+      "State 380 (invoice), 381 (credit note), 384 (corrected invoice), 386 (advance payment), 389 (self-billed invoice), 261 (self-billed credit note), 262 (general allowance), 393 (factored invoice), 396 (factored credit note), or 471 to 473 and 500 to 503, which combine these.",
   },
   "BR-FR-05_BT-22-1": {
     requires: "An invoice must have the note (BT-22) on recovery costs, with the code PMT.",
@@ -62,7 +63,8 @@ export const france: Readonly<Record<string, Text>> = {
     requires: "The billing mode (BT-23) must be one of the twenty French modes.",
     message: "The billing mode (BT-23) {actual} is not one of the twenty French modes.",
     absent: "The invoice states no billing mode (BT-23).",
-    fix: "State the mode, such as B1, S1 or M1.",
+    fix:
+      "State B (goods), S (services) or M (both) with the number of the case: 1 (invoice), 2 (already paid), 4 (final invoice after an advance), 8 (several sellers), 9 (settled for others): B1, S1, M1, B2, S2, M2, S3, B4, S4, M4, S5, S6, B7, S7, B8, S8, M8, B9, S9 or M9.",
   },
   "BR-FR-09": {
     requires: "A SIRET must have 14 digits, and begin with the SIREN of the party.",
@@ -110,7 +112,8 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-17": {
     requires: "The description of an attachment (BT-123) must be one of the French codes.",
     message: "The description of an attachment (BT-123), {actual}, is not one of the French codes.",
-    fix: "State a code such as LISIBLE, RIB or BON_LIVRAISON.",
+    fix:
+      "State RIB, LISIBLE, FEUILLE_DE_STYLE, PJA, BORDEREAU_SUIVI, DOCUMENT_ANNEXE, BON_LIVRAISON, BON_COMMANDE, BORDEREAU_SUIVI_VALIDATION, ETAT_ACOMPTE, FACTURE_PAIEMENT_DIRECT or RECAPITULATIF_COTRAITANCE.",
   },
   "BR-FR-20": {
     requires: "The BAR note must state a known treatment.",
@@ -418,5 +421,25 @@ export const france: Readonly<Record<string, Text>> = {
     requires: "Each heading below a heading must state its sum (BT-131).",
     message: "One of the headings below a heading states no sum (BT-131).",
     fix: "State the sum of each heading.",
+  },
+  "BR-FR-CO-09_BT-23-1": {
+    requires:
+      "An invoice that has already been paid (B2, S2, M2) must state its total with VAT (BT-112) as the paid amount (BT-113).",
+    message:
+      "The invoice has already been paid (B2, S2, M2), but the paid amount (BT-113) {actual} is not its total (BT-112).",
+    absent: "The invoice has already been paid (B2, S2, M2), but states no paid amount (BT-113).",
+    fix: "State the total with VAT as the paid amount (BT-113).",
+  },
+  "BR-FR-CO-09_BT-23-2": {
+    requires: "An invoice that has already been paid (B2, S2, M2) must state 0 as the amount due (BT-115).",
+    message: "The invoice has already been paid (B2, S2, M2), but its amount due (BT-115) is {actual}.",
+    absent: "The invoice has already been paid (B2, S2, M2), but states no amount due (BT-115).",
+    fix: "State 0 as the amount due (BT-115).",
+  },
+  "BR-FR-CO-09_BT-23-3": {
+    requires:
+      "An invoice that has already been paid (B2, S2, M2) must state the date of payment as the due date (BT-9).",
+    message: "The invoice has already been paid (B2, S2, M2), but the date of payment is missing (BT-9).",
+    fix: "State the date of payment as the due date (BT-9).",
   },
 };

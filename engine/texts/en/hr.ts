@@ -197,4 +197,18 @@ export const croatia: Readonly<Record<string, Text>> = {
     message: "The item class {actual} is not in KPD, or its list is not CG.",
     fix: "State a class of KPD 2025, with CG as its list.",
   },
+  "HR-BR-34": {
+    requires: "The business process (BT-23) must be one of P1 to P12, or P99 and a name.",
+    message: "The business process (BT-23) {actual} is not one of P1 to P12, nor P99 and a name.",
+    absent: "The invoice states no business process (BT-23).",
+    fix:
+      "State one of P1 (delivery by order and contract), P2 (periodic delivery by contract), P3 (delivery by order), P4 (advance payment), P5 (payment on the spot), P6 (payment before delivery), P7 (with a despatch advice), P8 (with a despatch and a receiving advice), P9 (credit note), P10 (correction), P11 (partial or final invoice), P12 (self-billing), or P99:NAME (a process of the buyer’s own).",
+  },
+  "HR-BR-CL-1": {
+    requires: "The name of a VAT category must be one of Croatia’s.",
+    message: "The name {actual} of a VAT category is not one of Croatia’s.",
+    absent: "A VAT category has no name.",
+    fix:
+      "State HR:PDV25 (25 %), HR:PDV13 (13 %), HR:PDV5 (5 %), HR:Z (zero rate), HR:K (intra-community supply), HR:G (export), HR:AE (reverse charge), HR:E (exempt), HR:POVNAK (packaging deposit), HR:PP (disbursement), HR:PPMV (special tax on vehicles), HR:O (out of scope) or HR:N (not taxed).",
+  },
 };

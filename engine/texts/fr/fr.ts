@@ -15,7 +15,8 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-04": {
     requires: "Le type de document doit être de ceux que la France accepte.",
     message: "Le type de facture {actual} n’est pas admis en France.",
-    fix: "Indiquez par exemple 380 (facture), 381 (avoir) ou 386 (acompte).",
+    fix:
+      "Indiquez 380 (facture), 381 (avoir), 384 (facture rectificative), 386 (acompte), 389 (autofacture), 261 (avoir autofacturé), 262 (remise globale), 393 (facture affacturée), 396 (avoir affacturé), ou 471 à 473 et 500 à 503, qui les combinent.",
   },
   "BR-FR-05_BT-22-1": {
     requires: "Une facture doit porter la mention (BT-22) sur les frais de recouvrement, avec le code PMT.",
@@ -60,7 +61,8 @@ export const france: Readonly<Record<string, Text>> = {
     requires: "Le cadre de facturation (BT-23) doit être l’un des vingt cadres français.",
     message: "Le cadre de facturation (BT-23) {actual} n’est pas un des vingt cadres français.",
     absent: "La facture n’indique pas de cadre de facturation (BT-23).",
-    fix: "Indiquez le cadre, par exemple B1, S1 ou M1.",
+    fix:
+      "Indiquez B (biens), S (services) ou M (les deux) avec le numéro du cas : 1 (facture), 2 (déjà payée), 4 (facture définitive après acompte), 8 (plusieurs vendeurs), 9 (réglée pour autrui) : B1, S1, M1, B2, S2, M2, S3, B4, S4, M4, S5, S6, B7, S7, B8, S8, M8, B9, S9 ou M9.",
   },
   "BR-FR-09": {
     requires: "Un SIRET doit avoir 14 chiffres et commencer par le SIREN de la partie.",
@@ -109,7 +111,8 @@ export const france: Readonly<Record<string, Text>> = {
   "BR-FR-17": {
     requires: "La description d’une pièce jointe (BT-123) doit être l’un des codes français.",
     message: "La description d’une pièce jointe (BT-123) {actual} n’est pas un code français.",
-    fix: "Indiquez un code, par exemple LISIBLE, RIB ou BON_LIVRAISON.",
+    fix:
+      "Indiquez l’un de ces codes : RIB, LISIBLE, FEUILLE_DE_STYLE, PJA, BORDEREAU_SUIVI, DOCUMENT_ANNEXE, BON_LIVRAISON, BON_COMMANDE, BORDEREAU_SUIVI_VALIDATION, ETAT_ACOMPTE, FACTURE_PAIEMENT_DIRECT ou RECAPITULATIF_COTRAITANCE.",
   },
   "BR-FR-20": {
     requires: "La mention BAR doit indiquer un traitement connu.",
@@ -415,5 +418,23 @@ export const france: Readonly<Record<string, Text>> = {
     requires: "Chaque titre placé sous un titre doit indiquer son total (BT-131).",
     message: "Parmi les groupes d’un groupe, l’un n’indique pas de somme (BT-131).",
     fix: "Indiquez la somme de chaque groupe.",
+  },
+  "BR-FR-CO-09_BT-23-1": {
+    requires: "Une facture déjà payée (B2, S2, M2) doit indiquer son total TTC (BT-112) comme montant payé (BT-113).",
+    message:
+      "La facture est déjà payée (B2, S2, M2), mais le montant payé (BT-113) {actual} n’est pas son total (BT-112).",
+    absent: "La facture est déjà payée (B2, S2, M2), mais n’indique pas de montant payé (BT-113).",
+    fix: "Indiquez le total TTC comme montant payé (BT-113).",
+  },
+  "BR-FR-CO-09_BT-23-2": {
+    requires: "Une facture déjà payée (B2, S2, M2) doit indiquer 0 comme montant dû (BT-115).",
+    message: "La facture est déjà payée (B2, S2, M2), mais son montant dû (BT-115) est de {actual}.",
+    absent: "La facture est déjà payée (B2, S2, M2), mais n’indique pas de montant dû (BT-115).",
+    fix: "Indiquez 0 comme montant dû (BT-115).",
+  },
+  "BR-FR-CO-09_BT-23-3": {
+    requires: "Une facture déjà payée (B2, S2, M2) doit indiquer la date du paiement comme échéance (BT-9).",
+    message: "La facture est déjà payée (B2, S2, M2), mais la date du paiement manque (BT-9).",
+    fix: "Indiquez la date du paiement comme échéance (BT-9).",
   },
 };

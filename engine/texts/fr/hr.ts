@@ -200,4 +200,18 @@ export const croatia: Readonly<Record<string, Text>> = {
     message: "La classe {actual} d’un article n’est pas dans la KPD, ou sa liste n’est pas CG.",
     fix: "Indiquez une classe de la KPD 2025, avec la liste CG.",
   },
+  "HR-BR-34": {
+    requires: "Le processus métier (BT-23) doit être l’un de P1 à P12, ou P99 suivi d’un nom.",
+    message: "Le processus métier (BT-23) {actual} n’est ni l’un de P1 à P12, ni P99 suivi d’un nom.",
+    absent: "La facture n’indique aucun processus métier (BT-23).",
+    fix:
+      "Indiquez P1 (livraison sur commande et contrat), P2 (livraison périodique sur contrat), P3 (livraison sur commande), P4 (acompte), P5 (paiement comptant), P6 (paiement avant livraison), P7 (avec avis d’expédition), P8 (avec avis d’expédition et de réception), P9 (avoir), P10 (rectification), P11 (facture partielle ou finale), P12 (autofacturation) ou P99:NOM (processus propre à l’acheteur).",
+  },
+  "HR-BR-CL-1": {
+    requires: "Le nom d’une catégorie de TVA doit être l’un des noms croates.",
+    message: "Le nom {actual} d’une catégorie de TVA n’est pas l’un des noms croates.",
+    absent: "Une catégorie de TVA n’a pas de nom.",
+    fix:
+      "Indiquez HR:PDV25 (25 %), HR:PDV13 (13 %), HR:PDV5 (5 %), HR:Z (taux zéro), HR:K (livraison intracommunautaire), HR:G (exportation), HR:AE (autoliquidation), HR:E (exonéré), HR:POVNAK (consigne), HR:PP (débours), HR:PPMV (taxe spéciale sur les véhicules), HR:O (hors champ) ou HR:N (non taxé).",
+  },
 };
