@@ -37,15 +37,19 @@ export function plainOf(answer: object, read: (text: JsonText) => unknown = (tex
 
 type Write = (value: object) => string;
 
+/** Digits of a mark's number, with which its length is that of base64. */
+const DIGITS = 8;
+
 /** Marks that stand for written texts in JSON that somebody else writes. */
 export class Marks {
-  // Nobody knows it before, so that no document can hold it.
-  readonly #mark = crypto.randomUUID();
+  // Nobody knows it before, so that no document can hold it. With its number it is base64: it stands for bytes, too, which
+  // the writer of the rest may look at.
+  readonly #mark = crypto.randomUUID().replaceAll("-", "");
   readonly #texts: JsonText[] = [];
 
   /** The text that stands for one, until parts are made. */
   standFor(text: JsonText): string {
-    return `${this.#mark}${this.#texts.push(text) - 1}`;
+    return `${this.#mark}${`${this.#texts.push(text) - 1}`.padStart(DIGITS, "0")}`;
   }
 
   /** The parts that a piece of JSON makes in UTF-8, with the texts in the place of their marks. */
