@@ -20,7 +20,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["nations/", "official.ts", "facturx.ts", "selfbilled.ts", "earlier.ts", "write/", "explain/"],
     ["selection/", "edits/", "checking.ts"],
     ["diagnosis/", "convert/", "facts/", "mod.ts"],
-    ["repair/", "pdf/read/", "pdf/write/", "entry.ts"],
+    ["repair/", "view/", "pdf/read/", "pdf/write/", "entry.ts"],
     ["pdf/container/", "pdf/update/", "pdf/pages/"],
     ["pdf/"],
   ],

@@ -20,6 +20,10 @@ const commands: Commands = {
     summary: "convert invoices to another syntax or profile, with a list of what gets lost",
     load: async () => (await import("./convert.ts")).convertCommand,
   },
+  view: {
+    summary: "show an invoice to people, on the terminal or as a page",
+    load: async () => (await import("./view.ts")).viewCommand,
+  },
   explain: {
     summary: "say what a rule asks for",
     load: async () => (await import("./explain.ts")).explainCommand,

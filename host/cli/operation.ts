@@ -217,6 +217,10 @@ async function deliver(
     ? `${json({ ...inside, ...content.json }, 2)}\n`
     : "xml" in content
     ? content.xml
+    : "html" in content
+    ? content.html
+    : "text" in content
+    ? content.text
     : content.pdf;
   if (typeof out === "string") {
     const problem = await writeWhole(out, typeof made === "string" ? new TextEncoder().encode(made) : made);

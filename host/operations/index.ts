@@ -20,6 +20,7 @@ import { sendFeedback } from "./send_feedback.ts";
 import { usage } from "./usage.ts";
 import { validate } from "./validate.ts";
 import { vatLookup } from "./vat_lookup.ts";
+import { view } from "./view.ts";
 import { viesStatus } from "./vies_status.ts";
 import { verifyRecord } from "./verify_record.ts";
 
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   extract,
   generate,
   convert,
+  view,
   diagnose,
   repair,
   explainRule,

@@ -21,6 +21,9 @@ import type { Asker, Pool } from "../workers/pool.ts";
 /** What a document is, as its sender says. */
 export type Kind = "xml" | "json" | "pdf";
 
+/** What an answer is: pages and texts are for people. */
+export type AnswerKind = Kind | "html" | "text";
+
 export interface Document {
   readonly kind: Kind;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -109,6 +112,8 @@ export interface Context {
 /** What an operation gives, by its kind; JSON is as the schema of the entry says. */
 export type Content =
   | { readonly json: object }
+  | { readonly html: string }
+  | { readonly text: string }
   | {
     /** As bytes where its encoding may be another than UTF-8. */
     readonly xml: string | Uint8Array<ArrayBuffer>;
@@ -160,7 +165,7 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   readonly options: O;
   readonly body: B;
   /** What is given where all goes well, and in which kinds. */
-  readonly output: { readonly description: string; readonly forms: Readonly<Partial<Record<Kind, Form>>> };
+  readonly output: { readonly description: string; readonly forms: Readonly<Partial<Record<AnswerKind, Form>>> };
   /** The JSON of an outcome that is `refused`. */
   readonly refused?: { readonly description: string; readonly schema: z.ZodType };
   /** Problems of its own; those that come with a key, a body or a cost are added. */

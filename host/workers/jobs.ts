@@ -32,6 +32,7 @@ import { writeJson } from "../documents/writing.ts";
 import type { ConvertJob } from "./convert_job.ts";
 import { extracted } from "./extracted.ts";
 import type { Bounds } from "./small.ts";
+import type { ViewJob } from "./view_job.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -203,6 +204,9 @@ const rows = {
   /** Two readings and a verdict of everything official; the code comes with the first document. */
   convert: row(LOOP.pages, ALONE.tried, async (bytes, asked: ConvertJob, { onFault }) => {
     return await (await import("./convert_job.ts")).convertJob(bytes, asked, onFault);
+  }),
+  view: row(LOOP.pages, ALONE.written, async (bytes, asked: ViewJob, { onFault }) => {
+    return await (await import("./view_job.ts")).viewJob(bytes, asked, onFault);
   }),
   /** The document with the pages around it, which are undefined where its profile has none. */
   print: row(

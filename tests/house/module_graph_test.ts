@@ -210,6 +210,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/convert/mod.ts",
     "engine/explain/guide.ts",
     "engine/facts/facts.ts",
+    "engine/view/mod.ts",
     "engine/locales.ts",
     "engine/official.ts",
     "engine/facturx.ts",

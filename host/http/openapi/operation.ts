@@ -1,6 +1,6 @@
 /** The route of an operation, as the OpenAPI document describes it. */
 import type { RouteConfig } from "@hono/zod-openapi";
-import type { Kind, Operation } from "../../operations/operation.ts";
+import type { AnswerKind, Kind, Operation } from "../../operations/operation.ts";
 import type { ProblemCode } from "../../domain/problems.ts";
 import { bodyOf } from "./bodies.ts";
 import { meteredHeaders, replayHeaders, requestHeaders } from "./headers.ts";
@@ -41,9 +41,11 @@ interface Media {
 }
 
 /** How answers of each kind are sent; JSON has the schema of its operation. */
-export const media: Readonly<Record<Kind, Media>> = {
+export const media: Readonly<Record<AnswerKind, Media>> = {
   json: { type: "application/json", schema: {} },
   xml: { type: "application/xml", schema: { type: "string" } },
+  html: { type: "text/html", schema: { type: "string" } },
+  text: { type: "text/plain", schema: { type: "string" } },
   pdf: { type: "application/pdf", schema: { type: "string", contentMediaType: "application/pdf" } },
 };
 
@@ -58,7 +60,7 @@ function successes({ output, refused, cost, creates }: Operation): RouteConfig["
 }
 
 function contentOf(forms: Operation["output"]["forms"]) {
-  return Object.fromEntries((["json", "xml", "pdf"] as const).flatMap((kind) => {
+  return Object.fromEntries((["json", "xml", "html", "text", "pdf"] as const).flatMap((kind) => {
     const form = forms[kind];
     if (form === undefined) return [];
     const { type, schema } = media[kind];

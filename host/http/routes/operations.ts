@@ -7,7 +7,16 @@ import { isLanguage } from "../../documents/locales.ts";
 import type { Facts } from "../../metering/allowance.ts";
 import { refusal } from "../../operations/documents.ts";
 import { fieldsIn } from "../../operations/fields.ts";
-import type { Body, Content, Document, Input, Kind, Operation, Result } from "../../operations/operation.ts";
+import type {
+  AnswerKind,
+  Body,
+  Content,
+  Document,
+  Input,
+  Kind,
+  Operation,
+  Result,
+} from "../../operations/operation.ts";
 import { perform, type Performing, type Received } from "../../operations/perform.ts";
 import { isLarge, partsOf } from "../../domain/json_text.ts";
 import { Problem } from "../../domain/problems.ts";
@@ -84,9 +93,9 @@ async function received(c: Ctx, service: Serving, operation: Operation): Promise
 }
 
 /** The kind of answer that the header Accept asks for, where the operation has an option for that. */
-function formatBy(c: Ctx, { options, output }: Operation): { readonly format?: Kind } {
+function formatBy(c: Ctx, { options, output }: Operation): { readonly format?: AnswerKind } {
   if (!("format" in options.shape)) return {};
-  const kinds = (["json", "xml", "pdf"] as const).filter((kind) => output.forms[kind] !== undefined);
+  const kinds = (["json", "xml", "html", "text", "pdf"] as const).filter((kind) => output.forms[kind] !== undefined);
   const supports = kinds.map((kind) => media[kind].type);
   const asked = accepts(c, { header: "Accept", supports, default: media.json.type });
   const kind = kinds.find((it) => media[it].type === asked);
@@ -170,9 +179,17 @@ function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Respo
   const status = outcome === "refused" ? 422 : success;
   if ("json" in content) return jsonAnswer(c, content.json, status);
   if ("xml" in content) return xmlAnswer(c, content, status);
+  if ("html" in content) return pageAnswer(c, content.html);
+  if ("text" in content) return c.text(content.text, status);
   if (content.preview === true) c.header("X-Preview", "true");
   sayRepairs(c, content.repairs);
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
+}
+
+/** A page about what somebody else wrote: no scripts, nothing loaded, and no way out of it. */
+function pageAnswer(c: Ctx, html: string): Response {
+  c.header("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  return c.html(html);
 }
 
 function jsonAnswer(c: Ctx, json: object, status: 200 | 201 | 422): Response {

@@ -1,0 +1,4 @@
+/** An entry of its own: any invoice that can be read, as a page or as text. */
+export { htmlOf } from "./html.ts";
+export { type Outline, outlineOf } from "./outline.ts";
+export { textOf } from "./text.ts";
