@@ -11,7 +11,7 @@ import { done, operation } from "./operation.ts";
 import { flag, lang, maxCharacters } from "./options.ts";
 
 const to = z.enum(targets).openapi({
-  example: "xrechnung-cii",
+  example: "cii",
   description:
     "What it is to become. ubl, cii: the other syntax of the same rules, or of EN 16931 where those are not known there. A " +
     "profile, or a level of Factur-X. json: the model.",

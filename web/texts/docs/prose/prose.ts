@@ -4,8 +4,9 @@ import { operations } from "./operations.ts";
 import { overview } from "./overview.ts";
 import type { Prose } from "./row.ts";
 import { schemas } from "./schemas.ts";
+import { verbs } from "./verbs.ts";
 
-export const prose: Prose = { ...overview, ...schemas, ...operations };
+export const prose: Prose = { ...overview, ...schemas, ...operations, ...verbs };
 
 /** Where a language is in a row. */
 export const placeOf: Readonly<Record<Exclude<LanguageTag, "en">, 0 | 1>> = { de: 0, fr: 1 };
