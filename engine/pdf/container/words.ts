@@ -9,6 +9,10 @@ const languages = {
   fr: async () => (await import("./texts/fr.ts")).fr,
 } as const satisfies Readonly<Record<string, () => Promise<ContainerWords>>>;
 
+export function isContainerLanguage(name: string): name is ContainerLanguage {
+  return Object.hasOwn(languages, name);
+}
+
 /** The words of a language. */
 export function loadContainerWords(language: ContainerLanguage): Promise<ContainerWords> {
   return languages[language]();
