@@ -39,7 +39,7 @@ export function together(of: Failure, reread: Reread): readonly Reason[] {
     const next = open.flatMap((it) => [...partsOf(it)]);
     open = bestOf(next).flatMap((it) => goneOn(it, of, reread));
     for (const { steps, cost, also, of: left } of open) {
-      for (const rest of wholes(left)) {
+      for (const rest of restsOf(left, steps)) {
         const all = [...steps, ...rest.steps];
         found.push({
           ...rest,
@@ -50,7 +50,7 @@ export function together(of: Failure, reread: Reread): readonly Reason[] {
       }
     }
     // More things at once are less likely than fewer.
-    if (found.length > 0) break;
+    if (found.some(({ isDoubtful }) => !isDoubtful)) break;
   }
   return distinct(found, ({ cost }) => cost);
 }
@@ -100,8 +100,13 @@ function goneOn(it: Beginning, first: Failure, reread: Reread): readonly Beginni
   return [{ ...it, of: failureOf(new Books(ledger), tree, failing, first.lenience) }];
 }
 
-function wholes(of: Failure): readonly Reason[] {
-  return reasonsFor(of).filter(({ isDoubtful }) => !isDoubtful);
+/** What explains all that is left: by itself, or because something was forgotten in all that follows from it. */
+function restsOf(of: Failure, before: readonly Step[]): readonly Reason[] {
+  const set = new Set(before.flatMap(({ patch }) => patch.map(({ path }) => path)));
+  return reasonsFor(of).filter(({ isDoubtful, steps }) =>
+    !isDoubtful ||
+    steps.every(({ pattern, patch }) => pattern === "forgotten" && !patch.some(({ path }) => set.has(path)))
+  );
 }
 
 /** All single things that explain all of the failing sums. */
