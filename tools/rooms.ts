@@ -19,7 +19,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["judge/"],
     ["nations/", "official.ts", "facturx.ts", "selfbilled.ts", "earlier.ts", "write/", "explain/"],
     ["selection/", "edits/", "checking.ts"],
-    ["diagnosis/", "convert/", "facts/", "mod.ts"],
+    ["diagnosis/", "convert/", "diff/", "facts/", "mod.ts"],
     ["repair/", "view/", "pdf/read/", "pdf/write/", "entry.ts"],
     ["pdf/container/", "pdf/update/", "pdf/pages/"],
     ["pdf/"],

@@ -241,6 +241,12 @@ export const sentences = {
     de: "{pointer} nimmt einen einzelnen Wert auf, und es wurde nichts geändert. Senden Sie einen Text oder eine Zahl.",
     fr: "{pointer} prend une seule valeur, et rien n’a été modifié. Envoyez un texte ou un nombre.",
   },
+  xml_is_converted: {
+    code: "bad_request",
+    en: "This is XML, and generate takes JSON. POST /v1/convert turns XML into another syntax or profile.",
+    de: "Das ist XML, und generate nimmt JSON. POST /v1/convert wandelt XML in eine andere Syntax um.",
+    fr: "C’est du XML, et generate prend du JSON. POST /v1/convert convertit le XML vers une autre syntaxe.",
+  },
   json_stays_json: {
     code: "bad_request",
     en: "An invoice in JSON stays JSON: ask for application/json.",

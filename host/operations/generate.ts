@@ -1,11 +1,12 @@
 /** Writes an invoice as XML, or as a PDF with the XML inside. */
 import { z } from "@hono/zod-openapi";
-import type { Profile } from "../../engine/mod.ts";
+import { type Profile, startsAsXml } from "../../engine/mod.ts";
 import type { AttachmentName } from "../../engine/pdf/mod.ts";
 import { attachmentNames, attachmentProfiles, madeOn } from "../documents/pages.ts";
 import type { Generation } from "../documents/generation.ts";
 import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
+import { problem } from "../domain/wording.ts";
 import type { Pages, ResultOf, Written } from "../workers/jobs.ts";
 import { reading, refusal, wording, worked } from "./documents.ts";
 import { written as example } from "./examples.ts";
@@ -71,6 +72,7 @@ export const generate = operation({
   paced: true,
   offline: true,
   async run(context, { options, document }) {
+    if (startsAsXml(document.bytes)) return problem("xml_is_converted");
     const { world: { generation } } = context;
     if (generation === undefined) {
       const message = "This server writes no invoices; it validates and parses them.";

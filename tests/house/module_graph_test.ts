@@ -209,6 +209,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/checking.ts",
     "engine/convert/mod.ts",
     "engine/explain/guide.ts",
+    "engine/diff/diff.ts",
     "engine/facts/facts.ts",
     "engine/view/mod.ts",
     "engine/locales.ts",

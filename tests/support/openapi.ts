@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Pages and their files are for browsers, and no part of the interface; /mcp and /kosit have protocols of their own. */
 const pages =
-  /^\/(?:$|(?:docs|rules|benchmarks|signup|workbench|new|mcp|kosit|pricing|fix|account|legal)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$|robots\.txt$|sitemap\.xml$)/;
+  /^\/(?:$|(?:docs|rules|benchmarks|signup|workbench|new|mcp|kosit|pricing|fix|account|legal)(?:\/|$)|assets\/|sw\.js$|manifest\.webmanifest$|robots\.txt$|llms\.txt$|sitemap\.xml$)/;
 
 export interface Asked {
   readonly method: string;
