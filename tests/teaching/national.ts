@@ -24,11 +24,10 @@ import { blockedAccount, netherlandsUbl } from "../../engine/rules/nations/nethe
 import { romania } from "../../engine/rules/nations/romania/rules.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import type { Pattern, Place, Row } from "../../engine/rules/paths/row.ts";
-import { exampleOf } from "../../engine/texts/examples.ts";
 import { type Element, parsed } from "../support/elements.ts";
 import { documentsOf, documentWith, having } from "../support/path_cases.ts";
 import { firstOf, type Lesson } from "./lesson.ts";
-import { documents, given, repairs } from "./national_scenes.ts";
+import { documents, given, repairs, wrong } from "./national_scenes.ts";
 
 const patternsOf: Readonly<Record<string, readonly Pattern[]>> = {
   be: [...edition, belgium, ...abroad],
@@ -58,6 +57,9 @@ const odd: readonly (readonly string[])[] = [
   ["2199-01-01"],
   ["x".repeat(5_000)],
   ["1", "2"],
+  ["1", "1"],
+  ["L"],
+  Array.from({ length: 21 }, (_, at) => `${at}`),
   Array.from({ length: 501 }, (_, at) => `${at}`),
 ];
 
@@ -77,7 +79,7 @@ function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | un
     make,
     repair: (root, at, found) => {
       const own = repairs[row.id];
-      if (own === undefined) repair(row, at, found);
+      if (own === undefined) repair(row, at, found, set.example?.(row.id, side));
       else own(root, at);
     },
   });
@@ -97,7 +99,7 @@ function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | un
       for (const [path, text] of scene) having(path, text)(top);
     });
     if (made === undefined) return undefined;
-    for (const texts of odd) {
+    for (const texts of wrong[row.id] ?? odd) {
       const found = lesson(() => parsed(declared(made(texts))));
       const first = firstOf(found, found.make());
       if (first !== undefined && terms(first.found) === terms(row)) return found;
@@ -135,28 +137,28 @@ const namespaces = Object.entries({
 }).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`).join("");
 
 /** What the fix of a row says: add what is missing, remove what is too much, shorten, round, or write the example. */
-function repair(row: Row, at: Element, { missing }: Swept): void {
+function repair(row: Row, at: Element, { missing }: Swept, example = "1"): void {
   const { kind, expected = "" } = row;
   const path = row.about ?? row.shown ?? ".";
   const attribute = /@(\w+)(?:\[[^\]]*\])?$/.exec(pathIn(path))?.[1];
   const text = attribute === undefined ? at.text : at.attributes.get(attribute) ?? "";
-  if (missing !== undefined) return add(at, missing, path, valueFor(row));
+  if (missing !== undefined) return add(at, missing, path, plainly(example));
   if (kind === "most") return at.remove();
   if (kind === "unused") return void (attribute === undefined ? at.remove() : at.attributes.delete(attribute));
   const value = kind === "longest"
     ? text.trim().slice(0, +expected)
     : kind === "decimals"
     ? text.slice(0, text.indexOf(".") + 1 + +expected)
-    : valueFor(row);
+    : plainly(example);
   if (attribute === undefined) {
     at.children.length = 0;
     at.text = value;
   } else at.attributes.set(attribute, value);
 }
 
-function valueFor({ id, sample, terms: [term] }: Row): string {
-  // Where the example is of several terms, the first value is the one.
-  return sample ?? exampleOf(id, term, "ubl")?.replace(/ \(.*/, "") ?? "1";
+/** An example without the scheme behind it. */
+function plainly(example: string): string {
+  return example.replace(/ \([^)]*\)$/, "");
 }
 
 /** Adds the steps that are missing, with what the path asks of them. */

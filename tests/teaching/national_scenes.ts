@@ -104,6 +104,8 @@ const parted = (code: string, ...more: Scene): Scene => [
 ];
 const rate: Scene[number] = [`${taxed}/cac:TaxCategory/cbc:Percent`, "20"];
 const HEADER = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement";
+const CII_LINE = "rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem";
+const LINE_ID = `${CII_LINE}/ram:AssociatedDocumentLineDocument/ram:LineID`;
 const partedInCii = (code: string): Scene => [
   [`${HEADER}/ram:ApplicableTradeTax/ram:TypeCode`, "VAT"],
   [`${HEADER}/ram:ApplicableTradeTax/ram:BasisAmount`, "100.00"],
@@ -165,6 +167,35 @@ export const documents: Readonly<Record<string, Scene>> = {
     ]),
   ),
   "BR-FREXT-S-09": parted("S", rate, [`${taxed}/cbc:TaxAmount`, "1.00"]),
+  "HR-BR-4": [["cac:LegalMonetaryTotal/cbc:PayableAmount", "100"]],
+  "HR-BR-41": [["cac:LegalMonetaryTotal/cbc:PayableAmount", "100"], ["cbc:DueDate", "2199-01-01"]],
+  "BR-NL-33": [
+    dutch,
+    ["cbc:DocumentCurrencyCode", "EUR"],
+    ["cac:TaxTotal/cbc:TaxAmount", "1"],
+    ["cac:TaxTotal/cbc:TaxAmount/@currencyID", "USD"],
+  ],
+  "BR-RO-L1019": [[`${taxed}/cbc:TaxExemptionReason`, "x".repeat(150)]],
+  "BR-FR-CO-07_BT-9": [["cbc:IssueDate", "2026-11-21"], ["cbc:DueDate", "2026-11-01"]],
+  "cii BR-FR-CO-04_BT-4": [["rsm:ExchangedDocument/ram:TypeCode", "384"]],
+  ...Object.fromEntries(
+    ["22", "23", "24", "26"].map((it): [string, Scene] => [`cii BR-FREXT-BR-${it}`, [[LINE_ID, "1"]]]),
+  ),
+  "cii BR-FREXT-BR-38": [[`${HEADER}/ram:SpecifiedTradeAllowanceCharge/ram:ChargeIndicator/udt:Indicator`, "true"]],
+  "cii BR-FREXT-BR-44": [[
+    `${CII_LINE}/ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeAllowanceCharge/ram:ChargeIndicator/udt:Indicator`,
+    "true",
+  ]],
+  "cii CII-FREXT-SR-106": [[
+    `${CII_LINE}/ram:SpecifiedLineTradeAgreement/ram:ApplicableTradeDeliveryTerms/ram:Description`,
+    "1",
+  ]],
+  "cii CII-FREXT-SR-293": [[
+    "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:ApplicableTradeDeliveryTerms/ram:Description",
+    "1",
+  ]],
+  "cii CII-FREXT-SR-366": [[`${HEADER}/ram:TaxApplicableTradeCurrencyExchange/ram:MarketID`, "1"]],
+  "cii CII-FREXT-DT-024": [[`${HEADER}/ram:InvoiceReferencedDocument/ram:ReferenceTypeCode`, "AFL"]],
   "UBL-FREXT-CR-410": [["cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
   "UBL-FREXT-CR-645": [["cac:InvoiceLine/cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
   "CII-FREXT-CR-490": [["cac:TaxExchangeRate/cbc:SourceCurrencyBaseRate", "1"]],
@@ -173,6 +204,15 @@ export const documents: Readonly<Record<string, Scene>> = {
   "BR-FREXT-06": [...own, [`${reference}/cac:BillingReferenceLine/cbc:ID`, "2"]],
   "BR-FREXT-08": [...group, ["cac:InvoiceLine/cbc:LineExtensionAmount", "1.00"]],
   "BR-FREXT-11": [...own, [`${reference}/cac:BillingReferenceLine/cbc:ID`, "9"]],
+};
+
+/** What breaks rules that ask for more than a form, at the path that they are about. */
+export const wrong: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  ...Object.fromEntries(
+    ["PMT", "PMD", "AAB", "TXD"].map((code, at) => [`BR-FR-06_BT-21-${at + 1}`, [[`#${code}#1`, `#${code}#2`]]]),
+  ),
+  "BR-FR-20_BT-21": [["#BAR#X"]],
+  "BR-FR-30_BT-21": [["#BAR#B2B", "#BAR#B2B"]],
 };
 
 /** The scenes that are tried for a rule, the empty one last. */
@@ -190,7 +230,7 @@ function set(root: Element, path: string, text: string): void {
 /** Repairs that are more than to write the example. */
 export const repairs: Readonly<Record<string, (root: Element, at: Element) => void>> = {
   "HR-BR-CL-2": (_, at) => {
-    at.text = "62.01.11";
+    at.text = "62.10.11";
     at.attributes.set("listID", "CG");
   },
   "HR-BR-17": (_, at) => at.remove(),
@@ -226,6 +266,46 @@ export const repairs: Readonly<Record<string, (root: Element, at: Element) => vo
       ]),
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      ...["SR-069", "SR-072", "SR-439", "SR-106", "SR-293", "SR-366", "DT-024"].map((it) => `CII-FREXT-${it}`),
+      ...["1", "2", "3", "4"].map((it) => `BR-FR-06_BT-21-${it}`),
+      "BR-FR-30_BT-21",
+      "BR-NL-25",
+    ].map((id) => [id, (_: Element, at: Element) => at.remove()]),
+  ),
+  ...Object.fromEntries(
+    ["BR-FR-06_BT-21_PMT", "BR-FR-06_BT-21_PMD", "BR-FR-06_BT-21_AAB", "BR-FR-06_BT-21_TXD", "BR-FR-31_BT-21"].map((
+      id,
+    ) => [
+      id,
+      (_: Element, at: Element) => at.parent?.remove(),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [["BR-FR-21_BT-49", "Customer"], ["BR-FR-22_BT-34", "Supplier"]].map(([id = "", party]) => [id, (root: Element) => {
+      const address = ensured(root, `cac:Accounting${party}Party/cac:Party/cbc:EndpointID`);
+      address.text = "732829320";
+      address.attributes.set("schemeID", "0225");
+    }]),
+  ),
+  ...Object.fromEntries(
+    [["BR-FR-09_BT-29", "Supplier"], ["BR-FR-09_BT-46", "Customer"]].map(([id = "", party]) => [
+      id,
+      (root: Element, at: Element) => {
+        const legal = ensured(root, `cac:Accounting${party}Party/cac:Party/cac:PartyLegalEntity/cbc:CompanyID`);
+        legal.text = "732829320";
+        legal.attributes.set("schemeID", "0002");
+        at.text = "73282932000074";
+      },
+    ]),
+  ),
+  "BR-FR-CO-14_BT-29-1": (root) => void root.add("cbc:Note", "#TXD#MEMBRE_ASSUJETTI_UNIQUE"),
+  "BR-FR-CO-07_BT-9": (_, at) => void (at.text = "2026-12-21"),
+  "BR-FR-16_BT-96": (_, at) => void (at.text = "20"),
+  "BR-FREXT-11": (root) => void root.add("cac:InvoiceLine").add("cbc:ID", "9"),
+  "BR-GA-1": (root) => void root.add("cac:PaymentTerms"),
+  "BR-GA-2": (root) => void root.add("cac:PaymentMeans"),
   "UBL-FREXT-CR-410": (_, at) => at.remove(),
   "UBL-FREXT-CR-645": (_, at) => at.remove(),
   "CII-FREXT-CR-490": (_, at) => at.remove(),

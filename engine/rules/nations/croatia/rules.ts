@@ -211,7 +211,7 @@ function unitOf(node: Node): string {
 
 /** Advance payments and credit notes, whose items need no class. */
 const unclassified = "386,81,83,261,262,296,308,381,396,420,458,532";
-const KPD = "62.01.11";
+const KPD = "62.10.11";
 const CLASS = "cac:CommodityClassification/cbc:ItemClassificationCode";
 const typed = has(`../../(cbc:InvoiceTypeCode|cbc:CreditNoteTypeCode)[.~=${unclassified}]`);
 
