@@ -32,8 +32,8 @@ const [english] = locales;
 
 export const sets: readonly RuleSet[] = [...elementsSets, ...facturxElements, ...nationalSets];
 
-/** Rules that no document fails: those of structure that an earlier context takes. */
-const never: ReadonlySet<string> = new Set(["CII-DT-010", "CII-DT-011", "CII-DT-012"]);
+/** Rules that no document fails: an earlier context or place takes all that they are asked of. */
+const never: ReadonlySet<string> = new Set(["CII-DT-010", "CII-DT-011", "CII-DT-012", "BR-RO-L1019"]);
 
 /** How a sentence states the fault of a document, and not what every invoice must have. */
 const fault = [

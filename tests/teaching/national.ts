@@ -27,7 +27,7 @@ import type { Pattern, Place, Row } from "../../engine/rules/paths/row.ts";
 import { type Element, parsed } from "../support/elements.ts";
 import { documentsOf, documentWith, having } from "../support/path_cases.ts";
 import { firstOf, type Lesson } from "./lesson.ts";
-import { documents, given, repairs, wrong } from "./national_scenes.ts";
+import { documents, given, repairs, type Scene, wrong } from "./national_scenes.ts";
 
 const patternsOf: Readonly<Record<string, readonly Pattern[]>> = {
   be: [...edition, belgium, ...abroad],
@@ -79,14 +79,14 @@ function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | un
     make,
     repair: (root, at, found) => {
       const own = repairs[row.id];
-      if (own === undefined) repair(row, at, found, set.example?.(row.id, side));
+      if (own === undefined) repair(row, at, found, row.sample ?? set.example?.(row.id, side));
       else own(root, at);
     },
   });
   const whole = documents[side === "cii" ? `cii ${row.id}` : row.id];
   if (whole !== undefined) {
     const found = lesson(() =>
-      parsed(declared(documentWith(side === "cii" ? "rsm:CrossIndustryInvoice" : "ubl:Invoice", whole)))
+      parsed(declared(writtenOut(side === "cii" ? "rsm:CrossIndustryInvoice" : "ubl:Invoice", whole)))
     );
     const first = firstOf(found, found.make());
     return first !== undefined && terms(first.found) === terms(row) ? found : undefined;
@@ -106,6 +106,10 @@ function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | un
     }
   }
   return undefined;
+}
+
+function writtenOut(root: string, whole: Scene | string): string {
+  return typeof whole === "string" ? whole : documentWith(root, whole);
 }
 
 function terms({ terms: of = [] }: Pick<Swept, "terms">): string {

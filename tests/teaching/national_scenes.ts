@@ -121,8 +121,16 @@ const own: Scene = [["cbc:ID", "F-1"], ["cac:InvoiceLine/cbc:ID", "1"], [
 ]];
 const group: Scene = [...own, [`${reference}/cac:InvoiceDocumentReference/cbc:DocumentStatusCode`, "GROUP"]];
 
+/** A line of a seller in an invoice of several, and of those that one of them settles. */
+const ofSellers: Scene = [["cbc:ProfileID", "S8"], ["cbc:DocumentCurrencyCode", "EUR"], ...group];
+const settled: Scene = [["cbc:ProfileID", "S9"], ...group];
+const SOLD_BY = "cac:Item/cac:ManufacturerParty/cac:PartyLegalEntity/cbc:CompanyID";
+const twice = (around: string) =>
+  `<ubl:Invoice>${around}<cbc:ID schemeID="AFL">1</cbc:ID><cbc:ID schemeID="AFL">2</cbc:ID>` +
+  `${around.split("<").toReversed().map((it) => it === "" ? "" : `</${it}`).join("")}</ubl:Invoice>`;
+
 /** Whole documents of rules that are asked of what no place says, by the id; in CII behind "cii ". */
-export const documents: Readonly<Record<string, Scene>> = {
+export const documents: Readonly<Record<string, Scene | string>> = {
   "HR-BR-33": [["cbc:Note", " "]],
   "SI-UBL-2": [["cbc:Note", " "]],
   "cii empty-element-check": [["rsm:ExchangedDocument/ram:Name", " "]],
@@ -175,7 +183,6 @@ export const documents: Readonly<Record<string, Scene>> = {
     ["cac:TaxTotal/cbc:TaxAmount", "1"],
     ["cac:TaxTotal/cbc:TaxAmount/@currencyID", "USD"],
   ],
-  "BR-RO-L1019": [[`${taxed}/cbc:TaxExemptionReason`, "x".repeat(150)]],
   "BR-FR-CO-07_BT-9": [["cbc:IssueDate", "2026-11-21"], ["cbc:DueDate", "2026-11-01"]],
   "cii BR-FR-CO-04_BT-4": [["rsm:ExchangedDocument/ram:TypeCode", "384"]],
   ...Object.fromEntries(
@@ -196,6 +203,55 @@ export const documents: Readonly<Record<string, Scene>> = {
   ]],
   "cii CII-FREXT-SR-366": [[`${HEADER}/ram:TaxApplicableTradeCurrencyExchange/ram:MarketID`, "1"]],
   "cii CII-FREXT-DT-024": [[`${HEADER}/ram:InvoiceReferencedDocument/ram:ReferenceTypeCode`, "AFL"]],
+  "BR-FR-29_BT-18": twice("<cac:AdditionalDocumentReference>"),
+  "BR-FR-30_BT-128": twice("<cac:InvoiceLine><cac:DocumentReference>"),
+  ...Object.fromEntries(
+    ["BT-128_AFL", "BT-128_AVV", "EXT-FR-FE-164", "EXT-FR-FE-167", "EXT-FR-FE-177", "EXT-FR-FE-181"].map((
+      it,
+    ): [string, Scene] => [`BR-FR-MV-03_${it}`, ofSellers]),
+  ),
+  "BR-FR-MV-03_EXT-FR-FE-182": [...ofSellers, ["cbc:TaxCurrencyCode", "SEK"]],
+  "BR-FR-MV-05_EXT-FR-FE-BG-12": [...ofSellers, ["cac:InvoiceLine/cbc:LineExtensionAmount", "5.00"]],
+  "BR-FR-MV-09_EXT-FR-FE-181": [
+    ...ofSellers,
+    ["cac:InvoiceLine/cac:TaxTotal/cbc:TaxAmount", "5.00"],
+    ["cac:InvoiceLine/cac:TaxTotal/cbc:TaxAmount/@currencyID", "EUR"],
+  ],
+  "BR-FR-MV-11_BT-128": [
+    ...ofSellers,
+    ["cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:CompanyID", "732829320"],
+    [`cac:InvoiceLine/${SOLD_BY}`, "732829320"],
+  ],
+  "BR-FR-MV-14-EXT-FR-FE-136": [...ofSellers, ["cbc:InvoiceTypeCode", "384"]],
+  "BR-FR-MV-14-EXT-FR-FE-138": [...ofSellers, ["cbc:InvoiceTypeCode", "384"]],
+  "BR-FR-BD-14-EXT-FR-FE-136": [...settled, ["cbc:InvoiceTypeCode", "261"]],
+  "BR-FR-BD-14-EXT-FR-FE-138": [...settled, ["cbc:InvoiceTypeCode", "261"]],
+  "BR-FR-MV-01_EXT-FR-FE-163": [["cbc:ProfileID", "S8"], ...own],
+  "BR-FR-MV-02_EXT-FR-FE-163": [["cbc:ProfileID", "S8"], ...own],
+  "BR-FR-MV-08_BT-128": [
+    ["cbc:ProfileID", "S8"],
+    ...own,
+    [`${reference}/cac:InvoiceDocumentReference/cbc:DocumentStatusCode`, "DETAIL"],
+  ],
+  "BR-FR-MV-10_EXT-FR-FE-184": [
+    ...ofSellers,
+    ["cac:InvoiceLine/cbc:LineExtensionAmount", "5.00"],
+    ["cac:InvoiceLine/cac:TaxTotal/cbc:TaxAmount", "1.00"],
+    ["cac:InvoiceLine/cac:TaxTotal/cbc:TaxAmount/@currencyID", "EUR"],
+    ["cac:InvoiceLine/cbc:TaxInclusiveLineExtensionAmount", "9.00"],
+  ],
+  "cii BR-FR-BD-13_BT-3": [
+    ["rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID", "S9"],
+    ["rsm:ExchangedDocument/ram:TypeCode", "380"],
+  ],
+  "cii BR-FR-31_BT-21": "<rsm:CrossIndustryInvoice><rsm:ExchangedDocument>" +
+    "<ram:IncludedNote><ram:Content>B2B</ram:Content><ram:SubjectCode>BAR</ram:SubjectCode></ram:IncludedNote>".repeat(
+      2,
+    ) +
+    "</rsm:ExchangedDocument></rsm:CrossIndustryInvoice>",
+  "BR-GA-3": [["cac:LegalMonetaryTotal/cbc:PayableAmount", "10.00"], ["cac:PaymentTerms/cbc:Amount", "9.00"]],
+  "BR-GA-6": [["cac:PaymentMeans/cbc:ID", "GACCOUNT"], ["cac:PaymentTerms/cbc:PaymentMeansID", "X"]],
+  "BR-FR-MV-BD_BT-3": [...settled, ["cbc:InvoiceTypeCode", "380"]],
   "UBL-FREXT-CR-410": [["cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
   "UBL-FREXT-CR-645": [["cac:InvoiceLine/cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
   "CII-FREXT-CR-490": [["cac:TaxExchangeRate/cbc:SourceCurrencyBaseRate", "1"]],
@@ -225,6 +281,27 @@ export function given(id: string, side: Side): readonly Scene[] {
 
 function set(root: Element, path: string, text: string): void {
   ensured(root, path).text = text;
+}
+
+/** The tax of a line in a currency. */
+function taxLine(root: Element, currency: string, amount: string): void {
+  const tax = ensured(root, "cac:InvoiceLine/cac:TaxTotal/cbc:TaxAmount");
+  tax.text = amount;
+  tax.attributes.set("currencyID", currency);
+}
+
+/** A line has the number of its invoice, or how that is billed. */
+function numbered(root: Element, scheme: string, id: string): void {
+  const reference = ensured(root, "cac:InvoiceLine").add("cac:DocumentReference");
+  reference.add("cbc:ID", id).attributes.set("schemeID", scheme);
+  reference.add("cbc:DocumentTypeCode", "130");
+}
+
+/** A line refers to an invoice that it corrects. */
+function corrects(root: Element): void {
+  const to = ensured(root, "cac:InvoiceLine").add("cac:BillingReference").add("cac:InvoiceDocumentReference");
+  to.add("cbc:ID", "F-0");
+  to.add("cbc:IssueDate", "2026-09-30");
 }
 
 /** Repairs that are more than to write the example. */
@@ -304,6 +381,30 @@ export const repairs: Readonly<Record<string, (root: Element, at: Element) => vo
   "BR-FR-CO-07_BT-9": (_, at) => void (at.text = "2026-12-21"),
   "BR-FR-16_BT-96": (_, at) => void (at.text = "20"),
   "BR-FREXT-11": (root) => void root.add("cac:InvoiceLine").add("cbc:ID", "9"),
+  "BR-FR-29_BT-18": (_, at) => at.remove(),
+  "BR-FR-30_BT-128": (_, at) => at.remove(),
+  "BR-FR-MV-03_BT-128_AFL": (root) => numbered(root, "AFL", "F-2026-17"),
+  "BR-FR-MV-03_BT-128_AVV": (root) => numbered(root, "AVV", "S1"),
+  "BR-FR-MV-11_BT-128": (root) => numbered(root, "AFL", "F-1"),
+  "BR-FR-MV-03_EXT-FR-FE-181": (root) => taxLine(root, "EUR", "1.00"),
+  "BR-FR-MV-03_EXT-FR-FE-182": (root) => taxLine(root, "SEK", "1.00"),
+  "BR-FR-MV-05_EXT-FR-FE-BG-12": (_, at) => void (at.text = "0.00"),
+  "BR-FR-MV-01_EXT-FR-FE-163": (root) =>
+    set(root, `${reference}/cac:InvoiceDocumentReference/cbc:DocumentStatusCode`, "GROUP"),
+  "BR-FR-MV-02_EXT-FR-FE-163": (root) =>
+    set(root, `${reference}/cac:InvoiceDocumentReference/cbc:DocumentStatusCode`, "GROUP"),
+  "BR-FR-MV-08_BT-128": (root) => {
+    numbered(root, "AFL", "F-17");
+    set(root, "cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason", "#F-17#Exempt");
+  },
+  "BR-FR-MV-10_EXT-FR-FE-184": (_, at) => void (at.text = "6.00"),
+  "BR-GA-3": (_, at) => void (at.text = "10.00"),
+  "BR-GA-6": (_, at) => void (at.text = "GACCOUNT"),
+  "BR-FR-MV-09_EXT-FR-FE-181": (root) => taxLine(root, "EUR", "0.00"),
+  "BR-FR-MV-14-EXT-FR-FE-136": corrects,
+  "BR-FR-MV-14-EXT-FR-FE-138": corrects,
+  "BR-FR-BD-14-EXT-FR-FE-136": corrects,
+  "BR-FR-BD-14-EXT-FR-FE-138": corrects,
   "BR-GA-1": (root) => void root.add("cac:PaymentTerms"),
   "BR-GA-2": (root) => void root.add("cac:PaymentMeans"),
   "UBL-FREXT-CR-410": (_, at) => at.remove(),

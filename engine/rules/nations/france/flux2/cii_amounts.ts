@@ -1,5 +1,5 @@
 /** BR-FR Flux 2 in CII: how numbers are written, and which categories and rates of VAT there are. */
-import { asks, has, type Holds, is, not, or, written } from "../../../paths/asks.ts";
+import { asks, has, type Holds, is, like, not, or, written } from "../../../paths/asks.ts";
 import { pathOf } from "../../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule } from "../../../paths/row.ts";
 import { one } from "../../../paths/scene.ts";
@@ -59,7 +59,7 @@ const never: Holds = () => false;
 const isNoDetail: Holds = (at, scene) =>
   !has(CODE)(at, scene) && is(`../../${STATUS}`, "GROUP", "INFORMATION")(at, scene);
 
-const rate = written("ram:RateApplicablePercent", (it) => it === "" || rates.has(it));
+const rate = like("20", written("ram:RateApplicablePercent", (it) => it === "" || rates.has(it)));
 
 export const vat: readonly Pattern[] = [
   [

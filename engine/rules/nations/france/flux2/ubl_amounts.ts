@@ -63,10 +63,14 @@ const rate = (id: string, path: string, ...terms: Row["terms"]) =>
     rule(
       `BR-FR-16_${id}`,
       terms,
-      asks((at) => {
-        const node = one(at, percent);
-        return node === undefined || rates.has(valueOf(node));
-      }, "cbc:Percent"),
+      asks(
+        (at) => {
+          const node = one(at, percent);
+          return node === undefined || rates.has(valueOf(node));
+        },
+        "cbc:Percent",
+        "20",
+      ),
     ),
   );
 
