@@ -42,7 +42,11 @@ export function reportView(report: Report, ways: ReportWays): ReportView {
   };
   const element = el(
     "article",
-    { class: `report ${verdict ?? "asking"}`, "data-verdict": verdict, "data-left": verdict && "0" },
+    {
+      class: `report ${verdict ?? "asking"}${report.specification.valid ? "" : " wrong"}`,
+      "data-verdict": verdict,
+      "data-left": verdict && "0",
+    },
     verdictView(report, due, ways),
     remark,
     el("div", { class: "columns" }, work, sheet.element),
