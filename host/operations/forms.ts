@@ -194,6 +194,10 @@ export const parseResult = z.object({
   }),
   syntax,
   notRead,
+  cashDiscounts: z.array(z.object({ days: z.string(), percent: z.string(), base: z.string().optional() })).optional()
+    .openapi({
+      description: "Discounts for early payment that the payment terms (BT-20) name for software (#SKONTO#).",
+    }),
   provenance: origin,
   attachment: attachment.optional(),
 }).openapi("ParseResult");

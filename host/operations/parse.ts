@@ -1,6 +1,7 @@
 /** An XML invoice in the JSON model. No rule runs. */
 import { z } from "@hono/zod-openapi";
 import { type ConformanceRecord, origin, type ParseResult } from "../../engine/mod.ts";
+import type { CashDiscount } from "../../engine/model/cash_discounts.ts";
 import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { reading, refusal, unpacked, worked } from "./documents.ts";
@@ -38,14 +39,21 @@ export const parse = operation({
   },
 });
 
-type Read = Omit<ParseResult, "invoice"> & { readonly invoice: ParseResult["invoice"] | JsonText };
+type Read = Omit<ParseResult, "invoice"> & {
+  readonly invoice: ParseResult["invoice"] | JsonText;
+  readonly cashDiscounts?: readonly CashDiscount[];
+};
 
-function resultOf({ envelope, invoice, profile, syntax, notRead }: Read, conformance?: ConformanceRecord) {
+function resultOf(
+  { envelope, invoice, profile, syntax, notRead, cashDiscounts = [] }: Read,
+  conformance?: ConformanceRecord,
+) {
   return {
     envelope,
     invoice,
     syntax,
     notRead,
+    ...(cashDiscounts.length === 0 ? {} : { cashDiscounts }),
     provenance: origin(profile, conformance),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import { cashDiscountsIn } from "../../engine/model/cash_discounts.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
 import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
@@ -232,7 +233,7 @@ function parsed(bytes: Bytes, options: OpenOptions) {
   const outcome = parse(bytes, options);
   if (!("ok" in outcome)) return outcome;
   const { invoice, ...said } = outcome.ok;
-  return { ok: { ...said, invoice: jsonOf(invoice) } };
+  return { ok: { ...said, invoice: jsonOf(invoice), cashDiscounts: cashDiscountsIn(invoice.paymentTerms ?? "") } };
 }
 
 export type JobName = keyof typeof rows;

@@ -1,4 +1,5 @@
 /** Discounts for early payment, and interest after it, that XRechnung writes for machines into the payment terms (BR-DE-18). */
+import { signedLine } from "../../model/cash_discounts.ts";
 import type { Scene } from "./model.ts";
 
 /** Payment terms for people: what machines read is said in words, in its place among the other lines. */
@@ -8,10 +9,9 @@ export function termsInWords(terms: string, scene: Scene): string {
 
 /** A line such as #SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=100.00# in words; undefined for any other. */
 function inWords(line: string, { say, formats, invoice: { currency = "" } }: Scene): string | undefined {
-  const [before = "", kind = "", ...parts] = line.split("#").map((it) => it.trim());
-  if (before !== "" || !["SKONTO", "VERZUG"].includes(kind)) return undefined;
-  const value = (name: string) => parts.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1);
-  const [days, percentage, base] = [value("TAGE"), value("PROZENT"), value("BASISBETRAG")];
+  const signed = signedLine(line);
+  if (signed === undefined) return undefined;
+  const { kind, days, percent: percentage, base, parts } = signed;
   // Software would not grant a discount that lacks something; it is shown without its signs all the same.
   if (days === undefined || percentage === undefined) return [kind, ...parts].filter((it) => it !== "").join(" ");
   const [share, term] = [formats.percent(percentage), formats.quantity(days)];

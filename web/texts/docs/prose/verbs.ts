@@ -2,6 +2,10 @@
 import type { Prose } from "./row.ts";
 
 export const verbs: Prose = {
+  "Discounts for early payment that the payment terms (BT-20) name for software (#SKONTO#).": [
+    "Skonti, die die Zahlungsbedingungen (BT-20) für Software nennen (#SKONTO#).",
+    "Escomptes que les conditions de paiement (BT-20) indiquent pour les logiciels (#SKONTO#).",
+  ],
   "The converted document.": ["Das umgewandelte Dokument.", "Le document converti."],
   "What was left out; with allow_loss=true only there is something.": [
     "Was weggelassen wurde; nur mit allow_loss=true steht hier etwas.",
