@@ -65,7 +65,8 @@ const moves: readonly Move[] = [
       "/payment/creditTransfers/0/bic",
       "/payment/remittanceInformation",
     ],
-    read: (text) => isIban(compact(text)) ? compact(text) : undefined,
+    // Also one with a wrong digit is an account, and nothing else.
+    read: (text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact(text)) ? compact(text) : undefined,
     leaves: true,
   },
   {

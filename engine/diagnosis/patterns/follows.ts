@@ -15,7 +15,9 @@ export const follows = {
 /** Whether an amount follows from others, is not what they come to, and would be. */
 function isDefined({ cell, old, now }: ValueChange, { books }: Failure): boolean {
   const definition = books.definitionOf(cell);
-  return definition !== undefined && failedBefore(definition) &&
+  // Where there are no lines, the sum of them is what the other totals leave for it.
+  if (definition === undefined) return !cell.stated;
+  return failedBefore(definition) &&
     !isOff(definition, definition.off.plus(now.minus(old)));
 }
 

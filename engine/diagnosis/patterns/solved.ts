@@ -40,8 +40,7 @@ function solvedIn(equation: Equation, cell: Cell): Decimal | undefined {
 
 /** Whether it is not there, and should be. */
 function isOpen(cell: Cell, { books }: Failure): boolean {
-  const definition = books.definitionOf(cell);
-  return definition !== undefined && failedBefore(definition);
+  return books.equationsOf(cell).some((it) => it.defines === cell && failedBefore(it));
 }
 
 /** All changes of one amount with which one of the sums holds. What is not stated is only worked out. */

@@ -407,6 +407,15 @@ function renamed(kind: string, name: string, other: (code: string) => string | u
   };
 }
 
+/** The scheme of an address that has the right one: some say GLN of an e-mail address. */
+function schemeOf(party: "seller" | "buyer"): Where {
+  return (bill) => {
+    const at = `/${party}/electronicAddress`;
+    const isEmail = bill.text(`${at}/value`)?.includes("@") === true;
+    return isEmail === (bill.text(`${at}/schemeId`) === "EM") ? `${at}/schemeId` : undefined;
+  };
+}
+
 /** What reports of invoices that people send tell beside slips of programs, a row each of what could have happened. */
 const reported: readonly Fault[] = [
   moved("seller's VAT identifier in the field of the tax number", "/seller/vatId", "/seller/taxRegistrationId"),
@@ -470,8 +479,8 @@ const reported: readonly Fault[] = [
     make: (bill) => bill.total("roundingAmount").isZero() ? undefined : bill.drop("/totals/roundingAmount"),
   },
   missing("credit note without its invoice", ["BT-25", "BG-3"], "/precedingInvoices"),
-  unsaid("address without its scheme, seller", at("/seller/electronicAddress/schemeId")),
-  unsaid("address without its scheme, buyer", at("/buyer/electronicAddress/schemeId")),
+  unsaid("address without its scheme, seller", schemeOf("seller")),
+  unsaid("address without its scheme, buyer", schemeOf("buyer")),
   {
     kind: "means of payment of another way",
     make: (bill) =>
