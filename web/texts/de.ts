@@ -75,7 +75,7 @@ export const texts: Texts = {
       taxRegistrationId: "Steuernummer",
       legalRegistrationId: "Registernummer",
       identifiers: "Kennung",
-      electronicAddress: "Elektronische Adresse",
+      electronicAddress: "Adresse für E-Rechnungen",
       contact: "Ansprechpartner",
       phone: "Telefon",
       email: "E-Mail",

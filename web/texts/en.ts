@@ -71,7 +71,7 @@ export const texts: Texts = {
       taxRegistrationId: "Tax number",
       legalRegistrationId: "Registration",
       identifiers: "Identifier",
-      electronicAddress: "Electronic address",
+      electronicAddress: "E-invoicing address",
       contact: "Contact",
       phone: "Phone",
       email: "E-mail",

@@ -73,7 +73,7 @@ export const texts: Texts = {
       taxRegistrationId: "N° fiscal",
       legalRegistrationId: "Immatriculation",
       identifiers: "Identifiant",
-      electronicAddress: "Adresse électronique",
+      electronicAddress: "Adresse de facturation électronique",
       contact: "Contact",
       phone: "Téléphone",
       email: "E-mail",
