@@ -197,6 +197,7 @@ const comparisons = {
     options: "SET, --rules",
     runs: "tests/teaching/main.ts",
     may: ["read"],
+    steps: [{ name: "teaching", limit: 240 }],
   },
   facturx: {
     says: "Compare what strict mode says of Factur-X with its official Schematron and XML Schemas",

@@ -4,6 +4,8 @@
  *     deno task tool teaching             how many rules of each set lack what
  *     deno task tool teaching hr          of the sets whose ids have this in them
  *     deno task tool teaching --rules     and each rule that lacks something
+ *
+ * Exit status 1 where a rule lacks something.
  */
 import { type Column, columns, sets, type Taught, taughtBy } from "./measure.ts";
 
@@ -22,3 +24,4 @@ console.log(`${"all".padEnd(28)}${`${all.length}`.padStart(6)}${counted(all)}`);
 if (Deno.args.includes("--rules")) {
   for (const { set, id, missing } of all) if (missing.length > 0) console.log(`${set} ${id}: ${missing.join(", ")}`);
 }
+if (all.some(({ missing }) => missing.length > 0)) Deno.exitCode = 1;

@@ -124,6 +124,21 @@ const group: Scene = [...own, [`${reference}/cac:InvoiceDocumentReference/cbc:Do
 /** A line of a seller in an invoice of several, and of those that one of them settles. */
 const ofSellers: Scene = [["cbc:ProfileID", "S8"], ["cbc:DocumentCurrencyCode", "EUR"], ...group];
 const settled: Scene = [["cbc:ProfileID", "S9"], ...group];
+const heading = (id: string, amount: string, above = "") =>
+  `<cac:InvoiceLine><cbc:ID>${id}</cbc:ID>${amount}<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>F-1</cbc:ID>` +
+  `<cbc:DocumentStatusCode>GROUP</cbc:DocumentStatusCode></cac:InvoiceDocumentReference>${above}</cac:BillingReference>` +
+  "</cac:InvoiceLine>";
+const sold = (id: string) =>
+  `<cac:DocumentReference><cbc:ID schemeID="AFL">${id}</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode>` +
+  "</cac:DocumentReference>";
+const settledFor: Scene = [
+  ["cbc:ProfileID", "S9"],
+  ["cbc:ID", "F-1"],
+  ["cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:CompanyID", "1"],
+  ["cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:CompanyID", "2"],
+];
+const SERBIAN =
+  "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sbt:SrbDtExt/sbt:ReducedTotals/cac:LegalMonetaryTotal";
 const SOLD_BY = "cac:Item/cac:ManufacturerParty/cac:PartyLegalEntity/cbc:CompanyID";
 const twice = (around: string) =>
   `<ubl:Invoice>${around}<cbc:ID schemeID="AFL">1</cbc:ID><cbc:ID schemeID="AFL">2</cbc:ID>` +
@@ -251,6 +266,27 @@ export const documents: Readonly<Record<string, Scene | string>> = {
     "</rsm:ExchangedDocument></rsm:CrossIndustryInvoice>",
   "BR-GA-3": [["cac:LegalMonetaryTotal/cbc:PayableAmount", "10.00"], ["cac:PaymentTerms/cbc:Amount", "9.00"]],
   "BR-GA-6": [["cac:PaymentMeans/cbc:ID", "GACCOUNT"], ["cac:PaymentTerms/cbc:PaymentMeansID", "X"]],
+  "BR-FR-MV-12_BT-128": "<ubl:Invoice><cbc:ID>F-1</cbc:ID><cbc:ProfileID>S8</cbc:ProfileID>" +
+    heading("1", sold("F-17")) + heading("2", sold("F-17")) + "</ubl:Invoice>",
+  "cii BR-FR-BD-02_BT-31": [
+    ["rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID", "S9"],
+    [
+      "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:SellerTradeParty/" +
+      "ram:SpecifiedLegalOrganization/ram:ID",
+      "1",
+    ],
+  ],
+  "BR-FR-BD-02_EXT-FR-FE-163": settledFor,
+  "BR-FR-BD-02_BT-30": settledFor,
+  "BR-FR-BD-02_BT-47": settledFor,
+  "RSE-03": [
+    ["cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount", "120.00"],
+    ["cac:LegalMonetaryTotal/cbc:PrepaidAmount", "20.00"],
+    [`${SERBIAN}/cbc:TaxInclusiveAmount`, "120.00"],
+  ],
+  "BR-FREXT-12": "<ubl:Invoice><cbc:ID>F-1</cbc:ID>" +
+    heading("1", "<cbc:LineExtensionAmount>0</cbc:LineExtensionAmount>") +
+    heading("2", "", "<cac:BillingReferenceLine><cbc:ID>1</cbc:ID></cac:BillingReferenceLine>") + "</ubl:Invoice>",
   "BR-FR-MV-BD_BT-3": [...settled, ["cbc:InvoiceTypeCode", "380"]],
   "UBL-FREXT-CR-410": [["cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
   "UBL-FREXT-CR-645": [["cac:InvoiceLine/cac:DeliveryTerms/cbc:SpecialTerms", "1"]],
@@ -295,6 +331,17 @@ function numbered(root: Element, scheme: string, id: string): void {
   const reference = ensured(root, "cac:InvoiceLine").add("cac:DocumentReference");
   reference.add("cbc:ID", id).attributes.set("schemeID", scheme);
   reference.add("cbc:DocumentTypeCode", "130");
+}
+
+/** A heading for the seller and one for the buyer. */
+function settle(root: Element): void {
+  for (const id of ["1", "2"]) {
+    const line = root.add("cac:InvoiceLine");
+    ensured(line, SOLD_BY).text = id;
+    const to = line.add("cac:BillingReference").add("cac:InvoiceDocumentReference");
+    to.add("cbc:ID", "F-1");
+    to.add("cbc:DocumentStatusCode", "GROUP");
+  }
 }
 
 /** A line refers to an invoice that it corrects. */
@@ -397,6 +444,21 @@ export const repairs: Readonly<Record<string, (root: Element, at: Element) => vo
     numbered(root, "AFL", "F-17");
     set(root, "cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason", "#F-17#Exempt");
   },
+  "BR-FR-MV-12_BT-128": (root) => {
+    const [, second] = root.at("cac:InvoiceLine/cac:DocumentReference/cbc:ID");
+    if (second !== undefined) second.text = "F-18";
+  },
+  "BR-FR-BD-02_BT-31": (root) => {
+    const line = ensured(root, "rsm:SupplyChainTradeTransaction").add("ram:IncludedSupplyChainTradeLineItem");
+    line.add("ram:AssociatedDocumentLineDocument").add("ram:LineStatusReasonCode", "GROUP");
+    ensured(line, "ram:SpecifiedLineTradeAgreement/ram:ItemSellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID")
+      .text = "1";
+  },
+  "BR-FR-BD-02_EXT-FR-FE-163": settle,
+  "BR-FR-BD-02_BT-30": settle,
+  "BR-FR-BD-02_BT-47": settle,
+  "BR-FREXT-12": (root) => void root.named("cac:InvoiceLine")[1]?.add("cbc:LineExtensionAmount", "0"),
+  "RSE-03": (_, at) => void (at.text = "100.00"),
   "BR-FR-MV-10_EXT-FR-FE-184": (_, at) => void (at.text = "6.00"),
   "BR-GA-3": (_, at) => void (at.text = "10.00"),
   "BR-GA-6": (_, at) => void (at.text = "GACCOUNT"),
