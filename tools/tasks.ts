@@ -239,7 +239,7 @@ const rules = {
     may: ["read=.,../shared", "write"],
     beside: "the corpus",
   },
-  teaching: {
+  "teaching:core": {
     says: "Print how many rules can fail, are explained, and have a fix that is proven to work",
     runs: ["test", "--no-prompt", "--allow-read=.", "--filter", "as many rules", "tests/rules/repairs_test.ts"],
   },
