@@ -75,8 +75,8 @@ export const outputs = {
     name: "pdf.js",
     title: "e-invoices into and out of PDF, without the typefaces: one module without imports",
     entry: "engine/pdf/entry.ts",
-    // The verdict on the PDF around an invoice, with what reads XML: 20 kB. Wrong arguments are named: 0.2 kB.
-    budget: 626_500,
+    // The verdict on the PDF around an invoice, with what reads XML: 20 kB; putting an XML into a PDF: 11 kB. Wrong arguments are named: 0.2 kB.
+    budget: 640_000,
   },
 } as const satisfies Readonly<Record<string, Output>>;
 

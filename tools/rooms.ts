@@ -22,6 +22,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["diagnosis/", "convert/", "diff/", "facts/", "mod.ts"],
     ["repair/", "view/", "pdf/read/", "pdf/write/", "entry.ts"],
     ["pdf/container/", "pdf/update/", "pdf/pages/"],
+    ["pdf/embed/"],
     ["pdf/"],
   ],
   "web/": [

@@ -12,6 +12,7 @@ const findings: Fits = (it) => Array.isArray(it) && it.every(object);
 const verdict: Fits = (it) => findings(Object(it).errors) && findings(Object(it).information);
 
 export const attachmentsOf: typeof pdf.attachmentsOf = named(pdf.attachmentsOf, { pdf: bytes, limits: object });
+export const embed: typeof pdf.embed = named(pdf.embed, { pdf: bytes, xml: bytes, options: object });
 export const exchange: typeof pdf.exchange = named(pdf.exchange, { pdf: bytes, asked: object });
 export const extract: typeof pdf.extract = named(pdf.extract, { pdf: bytes });
 export const loadContainerWords: typeof pdf.loadContainerWords = named(pdf.loadContainerWords, { language });

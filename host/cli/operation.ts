@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { DOCS_BASE, type EngineFault, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
 import { conformance } from "../documents/conformance.ts";
 import { isLanguage, type Language } from "../documents/locales.ts";
-import type { Context, Document, Input, Kind, Operation, Result, World } from "../operations/operation.ts";
+import type { Context, Document, Input, Kind, Operation, Parts, Result, World } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
 import { Problem } from "../domain/problems.ts";
 import type { ErrorEnvelope } from "../domain/refused.ts";
@@ -50,11 +50,19 @@ function helpOf(operation: Operation): string {
   const what = [title, description].filter((it) => it !== undefined).map((it) => it.replace(/\.?$/, ".")).join(" ");
   const takesFile = body.takes === "document";
   return helpText({
-    usage: [`${id.toLowerCase()} [OPTIONS]${takesFile ? " FILE" : ""}`],
+    usage: [`${id.toLowerCase()} [OPTIONS]${takesFile ? " FILE" : filesOf(body)}`],
     about: takesFile ? `${what} FILE can be -, which is standard input.` : what,
     options: optionsOf(operation),
     status: "0 when it was done, 1 when the invoice is invalid, 2 when it could not be done.",
   });
+}
+
+/** The files of an operation that takes several. */
+function filesOf(body: Operation["body"]): string {
+  if (body.takes !== "parts") return "";
+  return Object.entries(body.parts).map(([name, { option }]) =>
+    option === true ? ` --${optionOf(name)} FILE` : ` ${name.toUpperCase()}`
+  ).join("");
 }
 
 async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
@@ -102,8 +110,14 @@ function optionsOf(operation: Operation): Options {
     ...Object.fromEntries(own),
     ...(Object.hasOwn(reports, operation.id) ? { format: valued("F", "text (for people, the default) or json") } : {}),
     out: valued("F", "write to a file, which is written completely or not at all"),
-    ...(operation.body.takes === "document" ? limitOptions : {}),
+    ...(operation.body.takes === "parts" ? partOptions(operation.body.parts) : {}),
+    ...(["document", "parts"].includes(operation.body.takes) ? limitOptions : {}),
   };
+}
+
+function partOptions(parts: Parts): Options {
+  const named = Object.entries(parts).filter(([, { option }]) => option === true);
+  return Object.fromEntries(named.map(([name, { description }]) => [optionOf(name), valued("F", description)]));
 }
 
 /** The options that a schema knows, by the schema. */
@@ -132,9 +146,27 @@ type Given = { readonly given: Omit<Input, "options">; readonly about: About };
 /** What the operation runs on beside its options: a file, the fields that options gave, or nothing. */
 async function bodyFrom({ body }: Operation, parsed: Parsed, terminal: Terminal): Promise<Given | ErrorEnvelope> {
   if (body.takes === "document") return await documentIn(body.kinds, parsed, terminal);
+  if (body.takes === "parts") return await partsFrom(body.parts, parsed, terminal);
   const [surplus] = parsed.paths;
   if (surplus !== undefined) throw new UsageError(`it takes no file, and "${surplus}" was given`);
   return { given: body.takes === "fields" ? { fields: checked(parsed, body.schema) } : {}, about: {} };
+}
+
+/** Files for the parts, in their order; those that are options are named by these. */
+async function partsFrom(parts: Parts, parsed: Parsed, terminal: Terminal): Promise<Given | ErrorEnvelope & About> {
+  const names = Object.entries(parts).filter(([, { option }]) => option !== true).map(([name]) => name);
+  if (parsed.paths.length !== names.length) {
+    throw new UsageError(`name the file of ${names.join(" and of ")}, and no other`);
+  }
+  const found: [string, Document][] = [];
+  for (const [name, { kinds, option }] of Object.entries(parts)) {
+    const given = option === true ? parsed.values[optionOf(name)] : parsed.paths[names.indexOf(name)];
+    if (typeof given !== "string") throw new UsageError(`--${optionOf(name)} is missing: name a file`);
+    const loaded = await documentFrom(given, kinds, limits(parsed), terminal, languageOf(parsed.values["lang"]));
+    if (!("given" in loaded)) return loaded;
+    found.push([name, loaded.given.document]);
+  }
+  return { given: { parts: Object.fromEntries(found) }, about: { file: parsed.paths[0] } };
 }
 
 async function documentIn(
@@ -201,12 +233,14 @@ function refused(problem: object, terminal: Terminal): number {
 }
 
 async function deliver(
-  { content }: Result,
+  { content, outcome }: Result,
   { file, attachment }: About,
-  out: unknown,
+  wanted: unknown,
   terminal: Terminal,
   report: Report | undefined,
 ): Promise<number> {
+  // What was not made is no file.
+  const out = outcome === "refused" ? undefined : wanted;
   if (typeof out !== "string" && "pdf" in content) {
     throw new UsageError("a PDF is no text to print: name a file with --out");
   }

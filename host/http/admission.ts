@@ -88,7 +88,7 @@ export function rowsOf({ path, methods = ["post"], key, body, options, window }:
 
 /** Work on documents has the time of a job; lookups wait for other servers as long as these may take. */
 function secondsOf(path: string, { takes }: Operation["body"]): { readonly seconds?: number } {
-  if (takes === "document" || takes === "statement") return { seconds: JOB / 1000 };
+  if (takes === "document" || takes === "parts" || takes === "statement") return { seconds: JOB / 1000 };
   return path.startsWith("/v1/lookups/") ? { seconds: providerLimits.time / 1000 } : {};
 }
 

@@ -42,6 +42,7 @@ export async function taken(tool: Tool, given: Arguments, taking: Taking): Promi
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { ...rest, ...received({ options: options.data, fields }, bytes) };
   }
+  if (body.takes === "parts") throw new TypeError("no tool takes several documents");
   if (body.takes === "statement") throw new TypeError("no tool takes a statement");
   const document = await documentIn(tool, given, body.kinds, taking);
   if (document instanceof Problem) return document;

@@ -3,6 +3,7 @@ import { approvedPlatforms } from "./approved_platforms.ts";
 import { convert } from "./convert.ts";
 import { diagnose } from "./diagnose.ts";
 import { extract } from "./extract.ts";
+import { embed } from "./embed.ts";
 import { explainRule } from "./explain_rule.ts";
 import { checkout } from "./checkout.ts";
 import { checkoutStatus } from "./checkout_status.ts";
@@ -28,6 +29,7 @@ export const operations: readonly Operation[] = [
   validate,
   parse,
   extract,
+  embed,
   generate,
   convert,
   view,

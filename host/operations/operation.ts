@@ -53,12 +53,24 @@ export type Body =
     /** A JSON object that can hold the document as a text, beside what is said to it. */
     readonly wrapped?: z.ZodObject;
   }
+  /** Several documents by their names. On the command line, those with `option` are options, and the others files in their order. */
+  | { readonly takes: "parts"; readonly parts: Parts }
   | { readonly takes: "fields"; readonly schema: z.ZodObject }
   /** The same with so many fields that they are read in the pool. */
   | { readonly takes: "statement"; readonly schema: z.ZodObject }
   | { readonly takes: "nothing" };
 
+export interface Part {
+  readonly kinds: readonly [Kind, ...Kind[]];
+  readonly description: string;
+  readonly option?: true;
+}
+
+export type Parts = Readonly<Record<string, Part>>;
+
 type Given<B extends Body> = B extends { readonly takes: "document" } ? { readonly document: Document }
+  : B extends { readonly takes: "parts"; readonly parts: infer P }
+    ? { readonly parts: { readonly [name in keyof P]: Document } }
   : B extends { readonly takes: "fields"; readonly schema: infer S extends z.ZodObject }
     ? { readonly fields: z.output<S> }
   : B extends { readonly takes: "statement" } ? { readonly statement: Statement }
@@ -123,6 +135,8 @@ export type Content =
   | {
     readonly pdf: Uint8Array<ArrayBuffer>; /** Of what is to be sent, or to be looked at alone. */
     readonly preview?: boolean;
+    /** What it claims to be, of a PDF that an XML was put into. */
+    readonly pdfa?: "3a" | "3b" | "none";
     /** What its XML was written by. */
     readonly profile?: Profile;
     /** How many repairs were made in it, and left to be decided. */

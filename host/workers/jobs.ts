@@ -14,7 +14,7 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
-import type { Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { EmbedOptions, Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { cashDiscountsIn } from "../../engine/model/cash_discounts.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
@@ -177,6 +177,11 @@ const rows = {
   exchange: row(LOOP.pages, ALONE.never, async (pdf, asked: Exchange) => {
     const { exchange } = await import("../../engine/pdf/mod.ts");
     return exchange(pdf, asked);
+  }),
+  /** A PDF with an XML put into it, or why not. */
+  embed: row(LOOP.pages, ALONE.never, async (pdf, { xml, ...asked }: EmbedOptions & { readonly xml: Bytes }) => {
+    const { embed } = await import("../../engine/pdf/mod.ts");
+    return embed(pdf, xml, asked);
   }),
   /** A message for the tools, with invoices among its arguments as the texts that they came as. */
   message: row(LOOP.json, ALONE.json, (bytes, bounds: MessageBounds) => Promise.resolve(readMessages(bytes, bounds))),

@@ -1,7 +1,10 @@
-/** E-invoices in PDF: `extract` takes them out, `pdfWriter` draws them. */
+/** E-invoices in PDF: `extract` takes them out, `pdfWriter` draws them, `embed` puts them into a PDF, `inspect` judges it. */
 import {
   type Attachment,
   attachmentsOf as allAttachments,
+  embed as embedInto,
+  type EmbedOptions,
+  type EmbedOutcome,
   extract as extractFrom,
   type ExtractOutcome,
   type Fonts,
@@ -12,8 +15,15 @@ import {
 import { argument, checked, optional, promised } from "./checked.ts";
 import { caps, isObject } from "./wanted.ts";
 
+export { inspect, loadContainerWords, withContainer } from "../../engine/pdf/mod.ts";
 export type {
   Attachment,
+  ContainerFinding,
+  ContainerOptions,
+  ContainerWords,
+  Disagreement,
+  EmbedOptions,
+  EmbedOutcome,
   Extracted,
   ExtractOutcome,
   Fonts,
@@ -45,6 +55,23 @@ export const extract: (pdf: Uint8Array, limits?: Partial<PdfLimits>) => ExtractO
   extractFrom,
   [pdf, someLimits],
 );
+
+const xml = argument("xml", { is: isBytes, words: "the bytes of an XML in a Uint8Array" });
+const embedOptions = argument("options", {
+  is: (value) => isObject(value) && Reflect.get(value, "date") instanceof Date,
+  words: "an object with date, a Date",
+});
+
+/**
+ * Puts an XML into a PDF, as an incremental update. Bad input never throws: a refusal, reasons or disagreements say why
+ * nothing was made.
+ */
+export const embed: (
+  pdf: Uint8Array,
+  xml: Uint8Array,
+  options: EmbedOptions,
+  limits?: Partial<PdfLimits>,
+) => EmbedOutcome = checked("embed", embedInto, [pdf, xml, embedOptions, someLimits]);
 
 /** The files inside of a PDF. Throws for one that cannot be read, and a TypeError that names the argument for a wrong one. */
 export const attachmentsOf: (pdf: Uint8Array, limits: PdfLimits) => readonly Attachment[] = checked(

@@ -62,6 +62,18 @@ const narrow: readonly { readonly folder: string; readonly may: readonly string[
     ],
   },
   {
+    folder: "engine/pdf/embed/",
+    may: [
+      "engine/model/bytes.ts",
+      "engine/xml/encode.ts",
+      "engine/pdf/read/",
+      "engine/pdf/update/",
+      "engine/pdf/write/",
+      "@noble/hashes/legacy.js",
+      "fflate",
+    ],
+  },
+  {
     folder: "engine/pdf/",
     may: ["engine/mod.ts", "engine/model/named.ts", "engine/model/said.ts", "engine/model/specifications.ts"],
   },

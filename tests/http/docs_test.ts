@@ -14,7 +14,7 @@ import { prose } from "../../web/texts/docs/prose/prose.ts";
 import { languageTags } from "../../web/texts/languages.ts";
 import { textOf } from "../house/sources.ts";
 import { readable } from "../support/html.ts";
-import { classic, objectsWith } from "../support/pdf.ts";
+import { classic, objectsWith, withPage } from "../support/pdf.ts";
 import { started } from "../support/server.ts";
 import { type TestService, withService } from "../support/service.ts";
 import { longTest } from "../support/sweeps.ts";
@@ -249,6 +249,8 @@ longTest("every request on /docs runs as it is, and is answered as the document 
   const cwd = await Deno.makeTempDir({ prefix: "faktlint-" });
   const content = textOf("cases/base.cii.xml").replace(/[^\0-\x7f]/g, "?");
   await Deno.writeFile(`${cwd}/invoice.pdf`, classic(objectsWith([{ name: "factur-x.xml", content }])));
+  await Deno.writeTextFile(`${cwd}/invoice.xml`, content);
+  await Deno.writeFile(`${cwd}/own.pdf`, classic(withPage(objectsWith([]), "0 0 1 1 re f")));
   try {
     const KEY = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";
     const overview = await (await fetch(`${server.address}/docs`)).text();

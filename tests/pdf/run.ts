@@ -1,5 +1,5 @@
 /**
- * `deno task tool pdf`: makes a PDF of every sample, exchanges the XML inside a second one of each, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
+ * `deno task tool pdf`: makes a PDF of every sample, exchanges the XML inside a second one of each, embeds it into pages alone, has veraPDF judge it as PDF/A-3a, PDF/A-3b and PDF/UA-1 and Mustang as
  * Factur-X, measures how long the making takes, and draws documents of the corpus. Both validators come from Maven and need
  * Java; without them it says so. `--keep FOLDER` keeps the files. `--sample` does a third of it, another one every day, or that
  * of `--day 2027-01-20`.
@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import { readdirSync } from "node:fs";
 import { parse } from "../../engine/mod.ts";
-import { exchange } from "../../engine/pdf/mod.ts";
+import { embed, exchange } from "../../engine/pdf/mod.ts";
 import { langs } from "../../engine/pdf/write.ts";
 import { corpusFolder, hasCorpus } from "../conformance/corpus.ts";
 import { missingTool } from "../conformance/oracle.ts";
@@ -54,6 +54,17 @@ async function exchangedBytes(sample: Sample): Promise<Uint8Array> {
   const outcome = exchange(await bytesOf(sample), { ...claims, xml: new TextEncoder().encode(`${xml}\n`), date });
   if ("ok" in outcome) return outcome.ok;
   throw new Error(`the XML of ${sample.name} is not exchanged: ${JSON.stringify(outcome.beside)}`);
+}
+
+/** The XML put into the pages alone, as into somebody's own PDF. */
+async function embeddedBytes(sample: Sample): Promise<Uint8Array> {
+  const { invoice, xml } = generated(sample);
+  const { name: _, invoice: __, ...options } = sample;
+  const pages = await write(invoice, undefined, { ...options, date });
+  if (!("ok" in pages)) throw new Error(`${sample.name} has no pages`);
+  const outcome = embed(pages.ok, new TextEncoder().encode(xml), { date, force: true });
+  if ("ok" in outcome) return outcome.ok.pdf;
+  throw new Error(`the XML of ${sample.name} is not embedded: ${JSON.stringify(outcome)}`);
 }
 
 const targets = [
@@ -128,12 +139,18 @@ async function main(keep: string | undefined, some: boolean): Promise<number> {
   try {
     await Deno.mkdir(target, { recursive: true });
     const pathOf = ({ name }: Sample) => `${target}/${name}.pdf`;
+    const embeddedPathOf = ({ name }: Sample) => `${target}/${name}.embedded.pdf`;
     const exchangedPathOf = ({ name }: Sample) => `${target}/${name}.exchanged.pdf`;
     for (const sample of samples) {
       await Deno.writeFile(pathOf(sample), await bytesOf(sample));
       await Deno.writeFile(exchangedPathOf(sample), await exchangedBytes(sample));
+      await Deno.writeFile(embeddedPathOf(sample), await embeddedBytes(sample));
     }
-    const versions = [{ name: "as made", pathOf }, { name: "with its XML exchanged", pathOf: exchangedPathOf }];
+    const versions = [
+      { name: "as made", pathOf },
+      { name: "with its XML exchanged", pathOf: exchangedPathOf },
+      { name: "with the XML embedded into the pages", pathOf: embeddedPathOf },
+    ];
     console.log(`${samples.length} PDFs made${keep === undefined ? "" : ` in ${keep}`}`);
     let good = await fast();
     good = await drawn(some ? 3 * ONE_IN : ONE_IN) && good;

@@ -63,9 +63,23 @@ export function curl(shown: ShownOperation, sent: Sent | undefined, reference: P
 
 function bodyOf({ type, media }: Sent, document: OpenApi): readonly string[] {
   if (type === "application/pdf") return [`--header ${quoted(`Content-Type: ${type}`)}`, "--data-binary @invoice.pdf"];
+  if (type === "multipart/form-data") {
+    return partsOf(media).map((name) => `--form ${quoted(`${name}=@${fileOf(name)}`)}`);
+  }
   const example = exampleOf(media, document);
   const data = example === undefined ? "--data-binary @FILE" : `--data-raw ${quoted(written(example))}`;
   return [`--header ${quoted(`Content-Type: ${type}`)}`, data];
+}
+
+/** Somebody's own PDF holds no invoice yet. */
+function fileOf(part: string): string {
+  return part === "pdf" ? "own.pdf" : `invoice.${part}`;
+}
+
+/** The names of the files that a body has. */
+function partsOf({ schema }: Media): readonly string[] {
+  const properties: unknown = schema === undefined ? undefined : Reflect.get(Object(schema), "properties");
+  return Object.keys(Object(properties));
 }
 
 function addressOf(

@@ -87,6 +87,18 @@ export class PdfFile {
     return isCount(generation) ? generation : 0;
   }
 
+  /** The numbers of all objects that are there. */
+  numbers(): readonly number[] {
+    this.budget.look(this.index.size);
+    return [...this.index].flatMap(([number, entry]) => entry === undefined ? [] : [number]);
+  }
+
+  /** Where an object stands in the file; undefined for what is in an object stream, or nowhere. */
+  placeOf(number: number): number | undefined {
+    const entry = this.index.get(number);
+    return entry !== undefined && "at" in entry ? entry.at : undefined;
+  }
+
   /** The highest number that an object has; 0 where there is none. */
   highest(): number {
     this.budget.look(this.index.size);

@@ -5,11 +5,15 @@ import type { Opened, Section } from "../read/file.ts";
 import { type Dict, isCount, type Value } from "../read/objects.ts";
 import { dictText } from "./written.ts";
 
-/** The new version of an object that is a stream. */
-export interface NewStream {
+/** A new object, or the new version of one, that is a dictionary. */
+export interface NewDict {
   readonly number: number;
-  /** What it says beside its length. */
+  /** Of a stream, what it says beside its length. */
   readonly dict: Dict;
+}
+
+/** The same of a stream. */
+export interface NewStream extends NewDict {
   readonly bytes: Uint8Array;
 }
 
@@ -18,23 +22,31 @@ interface Whole extends Opened {
 }
 
 /**
- * The file with new versions of streams that it has, and a cross-reference section of the same kind as its newest, which leads
- * to that. `id` is the second part of the file identifier from here on (14.4), where the file has one.
+ * The file with new objects, and new versions of those that it has, and a cross-reference section of the same kind as its newest, which leads
+ * to that. `id` is the second part of the file identifier from here on (14.4), where the file has one;
+ * otherwise, `ids` says whether it gets one.
  */
-export function appended(opened: Whole, streams: readonly NewStream[], id: Uint8Array): Uint8Array<ArrayBuffer> {
+export function appended(
+  opened: Whole,
+  objects: readonly (NewDict | NewStream)[],
+  id: Uint8Array,
+  { ids = false }: { readonly ids?: boolean } = {},
+): Uint8Array<ArrayBuffer> {
   const { file, newest } = opened;
   const out = new Parts(file.bytes);
   // What is appended begins a line.
   out.text("\n");
-  const sorted = streams.toSorted((one, other) => one.number - other.number);
-  const places = sorted.map(({ number, dict, bytes }): ObjectPlace => {
+  const sorted = objects.toSorted((one, other) => one.number - other.number);
+  const places = sorted.map((object): ObjectPlace => {
+    const { number, dict } = object;
     const generation = file.generation(number);
     const place = { number, generation, at: out.length };
     out.text(`${number} ${generation} obj\n`);
-    stream(out, opened, new Map([...dict, ["Length", bytes.length]]), bytes);
+    if ("bytes" in object) stream(out, opened, new Map([...dict, ["Length", object.bytes.length]]), object.bytes);
+    else out.text(`${dictText(dict, file)}\nendobj\n`);
     return place;
   });
-  const trailer = trailerOf(opened, id);
+  const trailer = trailerOf(opened, id, ids, sorted.at(-1)?.number ?? 0);
   const at = out.length;
   if (newest.kind === "table") table(out, opened, places, trailer);
   else crossReferenceStream(out, opened, places, trailer);
@@ -49,12 +61,12 @@ interface ObjectPlace {
 }
 
 /** All entries of the newest trailer but those about its own section; of a cross-reference stream, those of a trailer. */
-function trailerOf({ file, trailer, newest }: Whole, id: Uint8Array): Dict {
+function trailerOf({ file, trailer, newest }: Whole, id: Uint8Array, wanted: boolean, last: number): Dict {
   const kept = [...trailer].filter(([name]) => !ofSection.has(name));
   const size = trailer.get("Size");
   const [first] = file.list(trailer.get("ID"));
-  const ids: [string, Value][] = first === undefined ? [] : [["ID", [first, id]]];
-  const highest = file.highest() + 1;
+  const ids: [string, Value][] = first !== undefined ? [["ID", [first, id]]] : wanted ? [["ID", [id, id]]] : [];
+  const highest = Math.max(file.highest(), last) + 1;
   return new Map([
     ...kept,
     ["Size", isCount(size) ? Math.max(size, highest) : highest],

@@ -79,7 +79,7 @@ interface Schema {
   readonly properties: readonly (readonly [name: string, description: string])[];
 }
 
-const schemas: readonly Schema[] = [
+const schemas: readonly [Schema, ...Schema[]] = [
   {
     title: "Factur-X PDFA Extension Schema",
     namespace: FX,
@@ -117,6 +117,72 @@ function extension({ title, namespace, prefix, valueType, category, properties }
     `<pdfaSchema:property><rdf:Seq>${described.join("")}</rdf:Seq></pdfaSchema:property></rdf:li>`;
 }
 
+/** What other packets of metadata get beside what they have: the description of an e-invoice, and of its schema. */
+export interface Described {
+  readonly name: string;
+  readonly level: string;
+  readonly version: string;
+}
+
+export function invoiceDescription({ name, level, version }: Described): string {
+  const values = [["DocumentFileName", name], ["DocumentType", "INVOICE"], ["Version", version], [
+    "ConformanceLevel",
+    level,
+  ]];
+  return description("fx", FX, values.map(([tag, value = ""]) => `<fx:${tag}>${escaped(value)}</fx:${tag}>`).join(""));
+}
+
+/** The schema of that, as an item of a list of extension schemas, with its namespaces. */
+export function invoiceSchema(): string {
+  const [schema] = schemas;
+  return extension(schema).replace("<rdf:li ", `<rdf:li ${schemaNamespaces} `);
+}
+
+const schemaNamespaces =
+  'xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"';
+
+/** A whole list of extension schemas with that one in it. */
+export function invoiceExtension(): string {
+  return description(
+    "pdfaExtension",
+    "http://www.aiim.org/pdfa/ns/extension/",
+    `<pdfaExtension:schemas><rdf:Bag>${invoiceSchema()}</rdf:Bag></pdfaExtension:schemas>`,
+  );
+}
+
+export function conformanceDescription(conformance: "A" | "B"): string {
+  return description(
+    "pdfaid",
+    "http://www.aiim.org/pdfa/ns/id/",
+    `<pdfaid:part>3</pdfaid:part><pdfaid:conformance>${conformance}</pdfaid:conformance>`,
+  );
+}
+
+/** A packet of metadata around some descriptions. */
+export function packetOf(...descriptions: readonly string[]): string {
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n',
+    ...descriptions,
+    '</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end="w"?>',
+  ].join("");
+}
+
+/** The title, the author and the program, as far as they are known. */
+export function documentDescription(title: string, author: string, creator: string): string {
+  return [
+    title === "" ? "" : description(
+      "dc",
+      "http://purl.org/dc/elements/1.1/",
+      `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>` +
+        (author === "" ? "" : `<dc:creator>${seq(author)}</dc:creator>`),
+    ),
+    creator === ""
+      ? ""
+      : description("xmp", "http://ns.adobe.com/xap/1.0/", `<xmp:CreatorTool>${escaped(creator)}</xmp:CreatorTool>`),
+  ].join("");
+}
+
 /** What the Info dictionary says is said here again, in the same words. */
 export function xmpOf(metadata: Metadata): string {
   const { title, author, producer, creator, lang, date, attachment } = metadata;
@@ -124,14 +190,8 @@ export function xmpOf(metadata: Metadata): string {
   const fx = attachment === undefined
     ? ""
     : properties.map(([name, value]) => `<fx:${name}>${value({ ...metadata, attachment })}</fx:${name}>`).join("");
-  return [
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n<x:xmpmeta xmlns:x="adobe:ns:meta/">\n',
-    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n',
-    description(
-      "pdfaid",
-      "http://www.aiim.org/pdfa/ns/id/",
-      "<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>",
-    ),
+  return packetOf(
+    conformanceDescription("A"),
     description("pdfuaid", UA, "<pdfuaid:part>1</pdfuaid:part>"),
     description(
       "dc",
@@ -148,6 +208,5 @@ export function xmpOf(metadata: Metadata): string {
     ),
     description("fx", FX, fx),
     extensions(),
-    '</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end="w"?>',
-  ].join("");
+  );
 }

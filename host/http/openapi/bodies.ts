@@ -3,7 +3,7 @@ import { type RouteConfig, z } from "@hono/zod-openapi";
 import { profileNames } from "../../../engine/mod.ts";
 import { invoiceSchema, type Schema } from "../../../engine/model/schema.ts";
 import { invoice as example, written } from "../../operations/examples.ts";
-import type { Body, Kind } from "../../operations/operation.ts";
+import type { Body, Kind, Parts } from "../../operations/operation.ts";
 
 /** Any object gets a verdict, so that is what the routes take; InvoiceInput is what they understand. */
 const invoice = {
@@ -41,12 +41,26 @@ export function bodyOf(body: Body): { readonly body?: { readonly content: Conten
   switch (body.takes) {
     case "document":
       return { body: { content: contentOf(body), required: true } };
+    case "parts":
+      return { body: { content: { "multipart/form-data": { schema: partsSchema(body.parts) } }, required: true } };
     case "fields":
     case "statement":
       return { body: { content: { "application/json": { schema: body.schema } }, required: true } };
     case "nothing":
       return {};
   }
+}
+
+function partsSchema(parts: Parts) {
+  const properties = Object.entries(parts).map(([name, { kinds: [kind], description }]) => {
+    return [name, { type: "string" as const, contentMediaType: `application/${kind}`, description }] as const;
+  });
+  return {
+    type: "object" as const,
+    properties: Object.fromEntries(properties),
+    required: Object.keys(parts),
+    additionalProperties: false,
+  };
 }
 
 const anyInvoice = z.record(z.string(), z.unknown()).openapi(invoice);

@@ -88,6 +88,7 @@ function failuresOf({ body, key, cost, options, paced, problems, window }: Opera
     ...problems,
     ...(body.takes === "nothing" ? [] : ["payload_too_large", "busy"] as const),
     ...(body.takes === "document" ? documentFailures(body.kinds) : []),
+    ...(body.takes === "parts" ? documentFailures(Object.values(body.parts).flatMap(({ kinds }) => kinds)) : []),
     ...(key ? keyFailures : []),
     ...(cost === 0 ? [] : ["idempotency_key_reused", "quota_exceeded"] as const),
     ...(window === undefined ? [] : ["too_many_requests"] as const),

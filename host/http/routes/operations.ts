@@ -26,6 +26,7 @@ import { inPieces, PIECE } from "../../kit/pieces.ts";
 import { authenticate } from "../../stores/accounts.ts";
 import { tooFast } from "../../metering/pace.ts";
 import { rowsOf } from "../admission.ts";
+import { partsIn } from "../parts.ts";
 import { bearerKey } from "../bearer_key.ts";
 import { readBody } from "../middleware/body.ts";
 import { language } from "../middleware/language.ts";
@@ -87,7 +88,7 @@ async function received(c: Ctx, service: Serving, operation: Operation): Promise
   const spend = isKnown ? unpaid(c, service) : undefined;
   const body = wanted.takes === "nothing" ? new Uint8Array() : await readBody(c, isKnown || characters !== undefined);
   spend?.(body.length);
-  const given = givenIn(c, body, wanted, { limits: raised(characters), isKnown });
+  const given = await givenIn(c, body, wanted, { limits: raised(characters), isKnown });
   if (given instanceof Problem) return given;
   return { input: { options, ...given }, body, lang };
 }
@@ -136,13 +137,17 @@ interface How {
   readonly isKnown: boolean;
 }
 
-function givenIn(
+async function givenIn(
   c: Ctx,
   bytes: Uint8Array<ArrayBuffer>,
   body: Body,
   { limits, isKnown }: How,
-): Given | Problem {
+): Promise<Given | Problem> {
   if (body.takes === "nothing") return {};
+  if (body.takes === "parts") {
+    const parts = await partsIn(bytes, c.req.header("content-type") ?? "", body.parts, limits);
+    return parts instanceof Problem ? parts : { parts };
+  }
   if (body.takes === "fields") {
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { fields };
@@ -182,6 +187,7 @@ function answer(c: Ctx, { outcome, content }: Result, success: 200 | 201): Respo
   if ("html" in content) return pageAnswer(c, content.html);
   if ("text" in content) return c.text(content.text, status);
   if (content.preview === true) c.header("X-Preview", "true");
+  if (content.pdfa !== undefined) c.header("X-PDFA", content.pdfa);
   sayRepairs(c, content.repairs);
   return c.body(content.pdf, status, { "Content-Type": media.pdf.type });
 }

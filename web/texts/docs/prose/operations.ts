@@ -12,6 +12,28 @@ export const operations: Prose = {
       "Eine Rechnung als JSON, als XML (UBL oder CII) oder in einem PDF (Factur-X, ZUGFeRD): Der Inhaltstyp sagt, was es ist. Bei einem PDF wird das XML darin geprüft, und `attachment` sagt, welche Datei das ist; seine Seiten werden nicht angesehen. Ist das PDF darum herum nicht so, wie Factur-X es verlangt, sagen das die Meldungen PDF-…: als Hinweise, mit `container` als Fehler. Kostet ein Dokument, ob die Rechnung gültig ist oder nicht. Was sich nicht lesen lässt, kostet nichts.",
       "Une facture en JSON, en XML (UBL ou CII) ou dans un PDF (Factur-X, ZUGFeRD) : le type de contenu dit ce que c’est. D’un PDF, c’est le XML contenu qui est contrôlé, et `attachment` dit de quel fichier il s’agit ; ses pages ne sont pas examinées. Si le PDF autour n’est pas tel que Factur-X l’exige, les constats PDF-… le disent : comme informations, et comme erreurs avec `container`. Compte un document, que la facture soit valide ou non. Ce qui ne peut pas être lu ne compte pas.",
     ],
+  "Put an invoice into your own PDF": [
+    "Eine Rechnung in das eigene PDF einbetten",
+    "Intégrer une facture dans son propre PDF",
+  ],
+  "Makes a Factur-X of your PDF and the XML (CII): the XML is attached by an incremental update, with AFRelationship, AF, XMP metadata and, where it lacks one, an output intent; no byte of your PDF changes. The header X-PDFA says what it is: 3a, 3b or none. What keeps it from being PDF/A-3 is named page by page, and nothing is made then. Costs one document. What is not made costs nothing.":
+    [
+      "Macht aus Ihrem PDF und dem XML (CII) ein Factur-X: Das XML wird per inkrementellem Update angehängt, mit AFRelationship, AF, XMP-Metadaten und, falls er fehlt, einem Output Intent; kein Byte Ihres PDF ändert sich. Der Header X-PDFA sagt, was es ist: 3a, 3b oder none. Was PDF/A-3 im Weg steht, wird Seite für Seite genannt, und dann entsteht nichts. Kostet ein Dokument. Was nicht entsteht, kostet nichts.",
+      "Fait un Factur-X de votre PDF et du XML (CII) : le XML est joint par une mise à jour incrémentielle, avec AFRelationship, AF, les métadonnées XMP et, s’il en manque une, une intention de sortie ; aucun octet de votre PDF ne change. L’en-tête X-PDFA dit ce que c’est : 3a, 3b ou none. Ce qui empêche le PDF/A-3 est indiqué page par page, et rien n’est alors produit. Compte un document. Ce qui n’est pas produit ne compte pas.",
+    ],
+  "Make an ordinary PDF with the XML inside, which does not claim to be PDF/A-3.": [
+    "Ein gewöhnliches PDF mit dem XML darin erzeugen, das sich nicht als PDF/A-3 ausgibt.",
+    "Produire un PDF ordinaire avec le XML dedans, qui ne se déclare pas PDF/A-3.",
+  ],
+  "Embed also where the pages state another number, date, total or IBAN than the XML.": [
+    "Auch einbetten, wenn auf den Seiten eine andere Nummer, ein anderes Datum, ein anderer Betrag oder eine andere IBAN steht als im XML.",
+    "Intégrer aussi lorsque les pages indiquent un autre numéro, une autre date, un autre total ou un autre IBAN que le XML.",
+  ],
+  "The PDF with the XML inside": ["Das PDF mit dem XML darin", "Le PDF avec le XML dedans"],
+  "Not made: the PDF cannot be PDF/A-3, or its pages state something else": [
+    "Nicht erzeugt: Das PDF kann kein PDF/A-3 werden, oder auf seinen Seiten steht etwas anderes",
+    "Non produit : le PDF ne peut pas devenir du PDF/A-3, ou ses pages indiquent autre chose",
+  ],
   "Of a PDF, refuse also what Factur-X forbids of the PDF around the XML: its findings PDF-… are fatal instead of information.":
     [
       "Bei einem PDF auch ablehnen, was Factur-X am PDF um das XML herum verbietet: Die Meldungen PDF-… sind dann Fehler statt Hinweise.",

@@ -55,6 +55,22 @@ export const schemas: Prose = {
   ],
   "A place in XML that was sent.": ["Eine Stelle im gesendeten XML.", "Un endroit dans le XML envoyé."],
   "A JSON Pointer (RFC 6901).": ["Ein JSON Pointer (RFC 6901).", "Un JSON Pointer (RFC 6901)."],
+  "Why nothing was made, and what to do.": [
+    "Warum nichts entstanden ist und was zu tun ist.",
+    "Pourquoi rien n’a été produit, et que faire.",
+  ],
+  "From 1; null where it is of the whole file.": [
+    "Ab 1; null, wenn es die ganze Datei betrifft.",
+    "À partir de 1 ; null s’il s’agit de tout le fichier.",
+  ],
+  "Why the PDF cannot be PDF/A-3.": [
+    "Warum das PDF kein PDF/A-3 werden kann.",
+    "Pourquoi le PDF ne peut pas devenir du PDF/A-3.",
+  ],
+  "What the pages state.": ["Was auf den Seiten steht.", "Ce que les pages indiquent."],
+  "What the XML states.": ["Was im XML steht.", "Ce que le XML indique."],
+  "The PDF that people read.": ["Das PDF, das Menschen lesen.", "Le PDF que l’on lit."],
+  "The invoice in CII.": ["Die Rechnung in CII.", "La facture en CII."],
   "What is stated there, of findings on a PDF.": [
     "Was dort steht, bei Meldungen zu einem PDF.",
     "Ce qui y figure, pour les constats sur un PDF.",

@@ -1,0 +1,79 @@
+/** The metadata of a PDF that holds an e-invoice: its own with what Factur-X adds, or new ones. */
+import { said, type Span, type Xmp } from "../read/xmp.ts";
+import {
+  conformanceDescription,
+  type Described,
+  documentDescription,
+  invoiceDescription,
+  invoiceExtension,
+  invoiceSchema,
+  packetOf,
+} from "../write/xmp.ts";
+
+/** What the Info dictionary says. */
+export interface DocumentInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly creator: string;
+}
+
+/** New metadata; without `conformance`, PDF/A is not claimed. */
+export function newMetadata(invoice: Described, info: DocumentInfo, conformance?: "A" | "B"): string {
+  return packetOf(
+    conformance === undefined ? "" : conformanceDescription(conformance),
+    documentDescription(info.title, info.author, info.creator),
+    invoiceDescription(invoice),
+    invoiceExtension(),
+  );
+}
+
+/** A change of a text from one index up to another. */
+interface Edit extends Span {
+  readonly text: string;
+}
+
+/**
+ * Metadata that are there, with another claim and with what Factur-X adds; all else stays. Undefined where a place for that is
+ * not found.
+ */
+export function addedMetadata(xmp: Xmp, invoice: Described, conformance: "A" | "B"): string | undefined {
+  const properties = [...xmp.properties].filter(([name]) => /^(?:pdfaid|fx|zf1|zf2):/.test(name)).flatMap(([, all]) =>
+    all
+  );
+  const spans = properties.map(({ span }) => span).filter((it) => it !== undefined);
+  if (spans.length < properties.length || xmp.end < 0 || hasOlderSchema(xmp)) return undefined;
+  const isDescribed = xmp.described.has(FX);
+  const hasList = xmp.schemasEnd >= 0;
+  if (!hasList && (isDescribed || xmp.properties.has("pdfaExtension:schemas"))) return undefined;
+  const prefix = rdfPrefix(xmp);
+  if (prefix !== "rdf") return undefined;
+  const extension = isDescribed || hasList ? "" : invoiceExtension();
+  const edits: readonly Edit[] = [
+    ...spans.map((span) => ({ ...span, text: "" })),
+    ...(hasList && !isDescribed ? [{ from: xmp.schemasEnd, to: xmp.schemasEnd, text: invoiceSchema() }] : []),
+    { from: xmp.end, to: xmp.end, text: conformanceDescription(conformance) + invoiceDescription(invoice) + extension },
+  ];
+  return edits.toSorted((a, b) => b.from - a.from).reduce(
+    (text, { from, to, text: more }) => text.slice(0, from) + more + text.slice(to),
+    xmp.source,
+  );
+}
+
+const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+
+function hasOlderSchema({ described }: Xmp): boolean {
+  return [...described].some((it) => /CrossIndustryDocument/.test(it) && it !== FX);
+}
+
+/** What is written in has the prefix that everybody uses for RDF. */
+function rdfPrefix({ source, end }: Xmp): string {
+  const [, prefix = ""] = /^<\/([^:>\s]{1,20}):RDF/.exec(source.slice(end, end + 40)) ?? [];
+  return prefix;
+}
+
+/** The part of PDF/A that metadata claim, and whether with the structure of the text; undefined where they claim none. */
+export function claimIn(xmp: Xmp | undefined): { readonly part: string; readonly conformance: "A" | "B" } | undefined {
+  const part = said(xmp, "pdfaid:part");
+  if (part === undefined || !/^[123]$/.test(part)) return undefined;
+  return { part, conformance: said(xmp, "pdfaid:conformance") === "A" ? "A" : "B" };
+}
