@@ -1,6 +1,9 @@
-/** The e-invoice inside of a PDF, with what else is known of it. */
+/** The jobs on PDFs. What works on them is loaded with the first. */
+import type { EmbedOptions, Exchange } from "../../engine/pdf/mod.ts";
 import { inspected, type Inspecting } from "../documents/container.ts";
 import { described } from "./described.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What is asked of a PDF beside the e-invoice in it. */
 interface Extracting {
@@ -8,7 +11,7 @@ interface Extracting {
   readonly container?: Inspecting;
 }
 
-export async function extracted(pdf: Uint8Array<ArrayBuffer>, { listed, container: asked }: Extracting) {
+export async function extracted(pdf: Bytes, { listed, container: asked }: Extracting) {
   const { attachmentsOf, defaultPdfLimits, extract } = await import("../../engine/pdf/mod.ts");
   const outcome = extract(pdf);
   if ("refusal" in outcome) return outcome;
@@ -16,4 +19,14 @@ export async function extracted(pdf: Uint8Array<ArrayBuffer>, { listed, containe
   const attachments = listed === true ? await Promise.all(attachmentsOf(pdf, defaultPdfLimits).map(described)) : [];
   const container = asked === undefined ? [] : await inspected(pdf, asked);
   return { ok: { name, xml: xml.slice(), relationship: relationship ?? null, attachments, container } };
+}
+
+export async function exchanged(pdf: Bytes, asked: Exchange) {
+  const { exchange } = await import("../../engine/pdf/mod.ts");
+  return exchange(pdf, asked);
+}
+
+export async function embedded(pdf: Bytes, { xml, ...asked }: EmbedOptions & { readonly xml: Bytes }) {
+  const { embed } = await import("../../engine/pdf/mod.ts");
+  return embed(pdf, xml, asked);
 }

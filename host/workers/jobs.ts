@@ -14,7 +14,7 @@ import {
   type ValidateOptions,
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
-import type { EmbedOptions, Exchange, PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import { cashDiscountsIn } from "../../engine/model/cash_discounts.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
@@ -31,7 +31,7 @@ import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
 import type { ConvertJob } from "./convert_job.ts";
-import { extracted } from "./extracted.ts";
+import { embedded, exchanged, extracted } from "./extracted.ts";
 import type { Bounds } from "./small.ts";
 import type { ViewJob } from "./view_job.ts";
 
@@ -174,15 +174,9 @@ const rows = {
   /** The e-invoice inside of a PDF; with `listed`, what else is attached to it, and with `container`, what is wrong around it. */
   extract: row(LOOP.pages, ALONE.never, extracted),
   /** A PDF with another version of the e-invoice inside, or why it has none. */
-  exchange: row(LOOP.pages, ALONE.never, async (pdf, asked: Exchange) => {
-    const { exchange } = await import("../../engine/pdf/mod.ts");
-    return exchange(pdf, asked);
-  }),
+  exchange: row(LOOP.pages, ALONE.never, exchanged),
   /** A PDF with an XML put into it, or why not. */
-  embed: row(LOOP.pages, ALONE.never, async (pdf, { xml, ...asked }: EmbedOptions & { readonly xml: Bytes }) => {
-    const { embed } = await import("../../engine/pdf/mod.ts");
-    return embed(pdf, xml, asked);
-  }),
+  embed: row(LOOP.pages, ALONE.never, embedded),
   /** A message for the tools, with invoices among its arguments as the texts that they came as. */
   message: row(LOOP.json, ALONE.json, (bytes, bounds: MessageBounds) => Promise.resolve(readMessages(bytes, bounds))),
   /** What a record or an answer with a receipt claims, as somebody shows it; undefined for a JSON object that is neither. */

@@ -20,7 +20,16 @@ Deno.test("an operation that needs no server is a command, and one that needs a 
 
 Deno.test("of the service's operations those on a document are commands, and those that look something up or sell are not", async () => {
   const names = Object.keys(await operationCommands());
-  assert.deepEqual(names.toSorted(), ["convert", "diagnose", "embed", "extract", "generate", "parse", "validate", "view"]);
+  assert.deepEqual(names.toSorted(), [
+    "convert",
+    "diagnose",
+    "embed",
+    "extract",
+    "generate",
+    "parse",
+    "validate",
+    "view",
+  ]);
 });
 
 Deno.test("the help of such a command names its options, those of files only where it takes one", async () => {
