@@ -15,7 +15,9 @@ export function syntaxFault({ file, newest }: Opened, budget: Budget): SyntaxFau
   const { bytes } = file;
   if (!hasHeader(bytes)) return { kind: "header", about: "%PDF" };
   const table = newest?.kind === "table" ? text(bytes, newest.at, 30) : undefined;
-  if (table !== undefined && !/^xref\r?\n\d+ \d+ ?\r?\n/.test(table)) return { kind: "syntax", about: "xref" };
+  if (table !== undefined && !/^xref\r?\n\d{1,10} \d{1,10} ?\r?\n/.test(table)) {
+    return { kind: "syntax", about: "xref" };
+  }
   for (const number of file.numbers()) {
     const at = file.placeOf(number);
     if (at === undefined) continue;
@@ -44,7 +46,7 @@ function hasHeader(bytes: Uint8Array): boolean {
 }
 
 function isWellWritten(start: string): boolean {
-  return /^\d+ \d+ obj[\r\n <[(/\d]/.test(start);
+  return /^\d{1,10} \d{1,5} obj[\r\n <[(/\d]/.test(start);
 }
 
 /** An end of line stands in front of `endstream`, and the length leads there (6.1.7.1). */
