@@ -129,55 +129,53 @@ interface Made {
 function objectsFor(
   { file }: Opened,
   { catalog, number }: { readonly catalog: Dict; readonly number: number },
-  { xml, name, relationship, date }: Attaching,
+  asked: Attaching,
   { metadata, names, intent }: Made,
 ): readonly (NewDict | NewStream)[] {
   const first = file.highest();
   const ref = (offset: number): Value => ({ ref: first + offset });
-  const when = latin1(`D:${date.toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`);
-  const own = file.list(catalog.get("AF"));
-  const listed = file.list(
-    names.get("EmbeddedFiles") === undefined ? undefined : file.dict(names.get("EmbeddedFiles"))?.get("Names"),
-  )
-    .filter((_, at) => at % 2 === 1);
-  const associated = unique([ref(SPEC), ...own, ...listed]);
+  const listed = file.list(file.dict(names.get("EmbeddedFiles"))?.get("Names")).filter((_, at) => at % 2 === 1);
   const entries = new Map<string, Value>([
     ...catalog,
     ["Names", names],
-    ["AF", associated],
+    ["AF", unique([ref(SPEC), ...file.list(catalog.get("AF")), ...listed])],
     ["Metadata", ref(METADATA)],
     ...(intent ? [["OutputIntents", [ref(INTENT)]] as const] : []),
   ]);
+  const type: readonly (readonly [string, Value])[] = [["Type", { name: "Metadata" }], ["Subtype", { name: "XML" }]];
   return [
     { number, dict: entries },
+    ...fileObjects(first, asked),
+    // Metadata are not packed: PDF/A-1 forbids it, and readers without a decoder look for them.
+    stream(first + METADATA, type, encodeUtf8(metadata), false),
+    ...(intent ? intentObjects(first) : []),
+  ];
+}
+
+/** The embedded file and its specification (ISO 32000-1, 7.11). */
+function fileObjects(
+  first: number,
+  { xml, name, relationship, date }: Attaching,
+): readonly (NewDict | NewStream)[] {
+  const when = latin1(`D:${date.toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`);
+  const file: Value = { ref: first + FILE };
+  const params = new Map<string, Value>([["Size", xml.length], ["ModDate", when], ["CheckSum", md5(xml)]]);
+  const spec = new Map<string, Value>([
+    ["Type", { name: "Filespec" }],
+    ["F", latin1(name)],
+    ["UF", latin1(name)],
+    ["Desc", latin1(name === "xrechnung.xml" ? "XRechnung" : "Factur-X")],
+    ["AFRelationship", { name: relationship }],
+    ["EF", new Map([["F", file], ["UF", file]])],
+  ]);
+  return [
     stream(
       first + FILE,
-      [["Type", { name: "EmbeddedFile" }], ["Subtype", { name: "text/xml" }], [
-        "Params",
-        new Map<string, Value>([["Size", xml.length], ["ModDate", when], ["CheckSum", md5(xml)]]),
-      ]],
+      [["Type", { name: "EmbeddedFile" }], ["Subtype", { name: "text/xml" }], ["Params", params]],
       xml,
       true,
     ),
-    {
-      number: first + SPEC,
-      dict: new Map<string, Value>([
-        ["Type", { name: "Filespec" }],
-        ["F", latin1(name)],
-        ["UF", latin1(name)],
-        ["Desc", latin1(name === "xrechnung.xml" ? "XRechnung" : "Factur-X")],
-        ["AFRelationship", { name: relationship }],
-        ["EF", new Map([["F", ref(FILE)], ["UF", ref(FILE)]])],
-      ]),
-    },
-    // Metadata are not packed: PDF/A-1 forbids it, and readers without a decoder look for them.
-    stream(
-      first + METADATA,
-      [["Type", { name: "Metadata" }], ["Subtype", { name: "XML" }]],
-      encodeUtf8(metadata),
-      false,
-    ),
-    ...(intent ? intentObjects(first) : []),
+    { number: first + SPEC, dict: spec },
   ];
 }
 

@@ -70,6 +70,7 @@ const totalLabels = [
 const NUMBER = /[\p{L}\p{N}][\p{L}\p{N}_./-]{0,40}/u;
 const DATE = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/;
 const AMOUNT = /\d{1,3}(?:[ .,']\d{3}){1,4}[.,]\d{2}\b|\d{1,12}[.,]\d{2}\b/;
+const AMOUNTS = /\d{1,3}(?:[ .,']\d{3}){1,4}[.,]\d{2}\b|\d{1,12}[.,]\d{2}\b/g;
 /** So far behind a label its value may be. */
 const BEHIND = 40;
 
@@ -87,7 +88,7 @@ function labelled(text: string, labels: readonly string[], kind: RegExp): string
 }
 
 function largest(text: string): string | undefined {
-  const found = text.match(new RegExp(AMOUNT, "g")) ?? [];
+  const found = text.match(AMOUNTS) ?? [];
   const digits = (it: string) => it.replaceAll(/\D/g, "").replace(/^0+/, "");
   return found.toSorted((a, b) => digits(b).length - digits(a).length || (digits(b) > digits(a) ? 1 : -1))[0];
 }
