@@ -5,10 +5,10 @@
 import assert from "node:assert/strict";
 import type { z } from "@hono/zod-openapi";
 import type {
+  AnyPlace,
   Edition,
   Finding,
   Generated,
-  Location,
   NotRead,
   Origin,
   ParseResult,
@@ -46,7 +46,7 @@ function tied<T, F extends z.ZodType>(_fits: Fits<T, z.output<F>>, _fitted: Fits
   return undefined;
 }
 
-type Findings = Verdict<Location>;
+type Findings = Verdict<AnyPlace>;
 /** Of JSON invoices, a verdict has none of the fields on XML. */
 type Judged = Findings & Partial<Omit<ValidationResult, keyof Findings>>;
 
@@ -62,7 +62,7 @@ type Read = Omit<ParseResult, "invoice" | "profile" | "envelope"> & {
 } & FromPdf;
 type Recorded = Judged & FromPdf & { readonly record?: z.output<typeof forms.recordLink> };
 
-tied<Finding<Location>, typeof forms.finding>(true, true);
+tied<Finding<AnyPlace>, typeof forms.finding>(true, true);
 tied<Truncated, typeof forms.truncated>(true, true);
 tied<Origin, typeof forms.origin>(true, true);
 tied<Edition, typeof forms.edition>(true, true);

@@ -27,7 +27,7 @@ export class Desks {
     addEventListener("beforeunload", (event) => {
       if (this.hasDrafts) event.preventDefault();
     });
-    addEventListener("keydown", (event) => this.#pressed(event));
+    document.addEventListener("keydown", (event) => this.#pressed(event));
   }
 
   /** Of the file that is shown. */
