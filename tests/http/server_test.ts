@@ -123,6 +123,7 @@ const rows: Readonly<Record<string, (server: Server, key: string) => Promise<voi
       "xrechnung",
       "factur-x",
       "peppol-bis",
+      "peppol-selfbilling",
       // The older ones are those that nations pin.
       ...["en16931", "en16931", "ubl-be", "br-fr", "hr-cius", "nlcius", "srbdt", "cius-ro"],
     ]);

@@ -1,4 +1,5 @@
 /** English wording of the structural rules of Factur-X. */
+import { minimumIdentifiers } from "../code_words.ts";
 import type { FacturxWording } from "../locale.ts";
 
 export const facturxWording: FacturxWording = {
@@ -64,7 +65,7 @@ export const facturxWording: FacturxWording = {
       "inland water",
       "not applicable",
     ]],
-    ["urn:factur-x.eu:1p0:minimum urn:zugferd.de:2p0:minimum", ["Factur-X", "ZUGFeRD 2.0"]],
+    [minimumIdentifiers, ["Factur-X", "ZUGFeRD 2.0"]],
   ],
   rules: {
     "CII-SR-470": {

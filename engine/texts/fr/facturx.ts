@@ -1,4 +1,5 @@
 /** French wording of the structural rules of Factur-X. */
+import { minimumIdentifiers } from "../code_words.ts";
 import type { FacturxWording } from "../locale.ts";
 import { typeset } from "./typography.ts";
 
@@ -65,7 +66,7 @@ export const facturxWording: FacturxWording = {
       "voies navigables",
       "sans objet",
     ]],
-    ["urn:factur-x.eu:1p0:minimum urn:zugferd.de:2p0:minimum", ["Factur-X", "ZUGFeRD 2.0"]],
+    [minimumIdentifiers, ["Factur-X", "ZUGFeRD 2.0"]],
   ],
   rules: {
     "CII-SR-470": {
