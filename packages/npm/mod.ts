@@ -32,6 +32,7 @@ import { opened, options } from "./opened.ts";
 export type { Broken, Input };
 export {
   type Amounts,
+  type AnyPlace,
   type Edition,
   editions,
   ENGINE_VERSION,
@@ -60,6 +61,7 @@ export {
   type Opening,
   type OpenOptions,
   type ParseResult,
+  type PdfPlace,
   type Profile,
   profileNames,
   type Provenance,
@@ -75,6 +77,8 @@ export {
   type Verdict,
   type XmlLimits,
 } from "../../engine/mod.ts";
+
+export type { SpecificationId } from "../../engine/model/specifications.ts";
 
 /** A result, or why the input was not read. */
 export type Outcome<T> = { readonly ok: T } | { readonly refusal: Refusal | JsonRefusal | Broken };

@@ -17,6 +17,12 @@ function linesOf(text: string): readonly string[] {
   return text.split("\n").slice(0, -1);
 }
 
+/** What ndjson says of the invoices here, beside the number. */
+const stated = {
+  ...{ issue_date: "2025-09-30", currency: "EUR", amount_due: "2891.00" },
+  ...{ seller: "Tannwerder Bühnenbau GmbH", buyer: "Stiftung Küstenmuseum Alt Wiek" },
+};
+
 Deno.test("the status is 0 when all files are valid", async () => {
   await withFolder({ "a.xml": validInvoice, "b.xml": validInvoice }, async (folder) => {
     const { status, out, err } = await faktlint(["validate", folder]);
@@ -102,10 +108,12 @@ Deno.test("ndjson is one compact line a file, in the order of the input", async 
     const { status, out, err } = await faktlint(["validate", "--preflight", "--format", "ndjson", ...paths]);
     const lines = linesOf(out);
     assert.deepEqual([status, err], [1, ""]);
+    const valid = { ...stated, number: "TWB-2025-0417", status: 200, result: verdictOf(validInvoice) };
+    const unnumbered = { ...stated, number: "", status: 200, result: verdictOf(invalidInvoice) };
     assert.deepEqual(lines.map((line) => JSON.parse(line)), [
-      { file: paths[0], status: 200, result: verdictOf(invalidInvoice) },
-      { file: paths[1], status: 200, result: verdictOf(validInvoice) },
-      { file: paths[2], status: 200, result: verdictOf(invalidInvoice) },
+      { file: paths[0], ...unnumbered },
+      { file: paths[1], ...valid },
+      { file: paths[2], ...unnumbered },
     ]);
     for (const line of lines) assert.equal(line, JSON.stringify(JSON.parse(line)));
   });
@@ -231,7 +239,11 @@ Deno.test("- is standard input", async () => {
     stdin: invalidInvoice,
   });
   assert.equal(status, 1);
-  assert.deepEqual(JSON.parse(out), { file: "-", status: 200, result: verdictOf(invalidInvoice) });
+  assert.deepEqual(JSON.parse(out), {
+    file: "-",
+    ...stated,
+    ...{ number: "", status: 200, result: verdictOf(invalidInvoice) },
+  });
 });
 
 Deno.test("empty standard input is refused as an empty document", async () => {
