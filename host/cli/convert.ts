@@ -131,8 +131,9 @@ async function convertFile(it: Found, asked: Asked, terminal: Terminal): Promise
   const { file } = it;
   const loaded = await (it.load?.() ?? load(file, limits));
   const outcome = await convertedOf(loaded, asked, terminal);
+  const style = { words: words[lang], called: terminal.called };
   if ("answer" in outcome) {
-    terminal.err(textReport(outcome.answer, undefined, { words: words[lang] }));
+    terminal.err(textReport(outcome.answer, undefined, style));
     return 2;
   }
   if ("refused" in outcome) {
@@ -141,7 +142,7 @@ async function convertFile(it: Found, asked: Asked, terminal: Terminal): Promise
     else {
       terminal.err(lostText(file, losses, lang));
       if (!verdict.valid) {
-        terminal.err(textReport({ file, status: 200, result: verdict }, undefined, { words: words[lang] }));
+        terminal.err(textReport({ file, status: 200, result: verdict }, undefined, style));
       }
     }
     return 1;

@@ -51,6 +51,13 @@ Deno.test("a finding leads to the explanation as the program was called, and so 
   assert.match((await run("--help")).out, /^deno task faktlint COMMAND --help says more/m);
 });
 
+Deno.test("what convert would write leads to the explanation as the program was called, too", async () => {
+  const { err } = await faktlint(["convert", "--to", "cii", "examples/broken-totals.xml"], {
+    called: "deno task faktlint",
+  });
+  assert.match(err, /See: +deno task faktlint explain BR-CO-10$/m);
+});
+
 Deno.test("programs read the same, however it was called", async () => {
   const args = ["validate", "--format", "json", "examples/broken-totals.xml"];
   const [one, other] = [await faktlint(args, { called: "deno task faktlint" }), await faktlint(args)];
