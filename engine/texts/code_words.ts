@@ -1,12 +1,5 @@
 /** The codes of a list in a sentence: a few with their meanings, the rest by the name of the list. */
 
-import { specifications } from "../model/specifications.ts";
-
-/** The identifiers of MINIMUM as its rules list them: those that follow nothing, as they do not follow EN 16931. */
-export const minimumIdentifiers = specifications["facturx-minimum"].identifiers.filter((it) => !it.includes("#")).join(
-  " ",
-);
-
 /** So few are named one by one. */
 const FEW = 13;
 

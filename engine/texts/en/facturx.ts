@@ -1,5 +1,4 @@
 /** English wording of the structural rules of Factur-X. */
-import { minimumIdentifiers } from "../code_words.ts";
 import type { FacturxWording } from "../locale.ts";
 
 export const facturxWording: FacturxWording = {
@@ -65,7 +64,6 @@ export const facturxWording: FacturxWording = {
       "inland water",
       "not applicable",
     ]],
-    [minimumIdentifiers, ["Factur-X", "ZUGFeRD 2.0"]],
   ],
   rules: {
     "CII-SR-470": {

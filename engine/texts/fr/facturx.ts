@@ -1,5 +1,4 @@
 /** French wording of the structural rules of Factur-X. */
-import { minimumIdentifiers } from "../code_words.ts";
 import type { FacturxWording } from "../locale.ts";
 import { typeset } from "./typography.ts";
 
@@ -66,7 +65,6 @@ export const facturxWording: FacturxWording = {
       "voies navigables",
       "sans objet",
     ]],
-    [minimumIdentifiers, ["Factur-X", "ZUGFeRD 2.0"]],
   ],
   rules: {
     "CII-SR-470": {
