@@ -8,7 +8,6 @@ import { placesIn } from "../edits/places.ts";
 import type { Location } from "../judge/findings.ts";
 import type { JudgeOptions } from "../judge/options.ts";
 import { ownSeverity } from "../judge/severities.ts";
-import type { RuleSet } from "../judge/sets.ts";
 import { judgeXmlWhole } from "../judge/validate.ts";
 import { bindModel, judgeJson, syntaxOf, type Target as Written } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
@@ -42,13 +41,14 @@ export interface Converted {
 export type Conversion = { readonly ok: Converted } | { readonly refused: Verdict };
 
 /**
- * Converts an invoice that was opened. `sets` (engine/official.ts, engine/facturx.ts) say what is allowed once, and what is not
+ * Converts an invoice that was opened. `options.sets` (engine/official.ts, engine/facturx.ts) say what is allowed once, and what is not
  * used on a level of Factur-X; without them, the verdict says it.
  */
-export function convert(opened: Opened, to: Target, sets: readonly RuleSet[] = []): Conversion {
+export function convert(opened: Opened, to: Target, options: JudgeOptions = {}): Conversion {
+  const { sets = [] } = options;
   const row = targetRow(to);
   const model = opened.kind === "json" ? opened : asJson(opened);
-  if (opened.kind === "json" && isFaulty(opened)) return { refused: judgeJson(opened) };
+  if (opened.kind === "json" && isFaulty(opened)) return { refused: judgeJson(opened, options) };
   const unheld = opened.kind === "json" ? unknownIn(opened) : unheldIn(opened);
   const placed = (stated: readonly Stated[]) => lossesAt(opened, model, stated);
   if (row.side === "json") return { ok: asModel(opened, model, to, unheld, placed) };

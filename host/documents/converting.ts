@@ -53,8 +53,7 @@ export async function convertOpened(
   opened: Opened,
   { to, allowLoss = false, lang = "en", ...options }: Converting,
 ): Promise<Exclude<ConvertOutcome, { refusal: unknown }>> {
-  const { sets } = await load({ sets: narrowing }, lang);
-  const made = convert(opened, to, sets);
+  const made = convert(opened, to, { ...options, ...await load({ sets: narrowing }, lang) });
   if ("refused" in made) return { refused: { to, losses: [], verdict: made.refused } };
   const judged = await judgedHere(made.ok, lang, options);
   const { text, mediaType } = made.ok;

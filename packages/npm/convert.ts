@@ -42,7 +42,7 @@ export function convert(input: Input, to: Target, options: ConvertOptions = {}):
   return onGiven(input, options, (document, known: ConvertOptions): ConvertOutcome => {
     const opened = open({ input: document }, known);
     if ("refusal" in opened) return opened;
-    const made = convertOpened(opened.ok, to, known.sets);
+    const made = convertOpened(opened.ok, to, known);
     if ("refused" in made) return { refused: { losses: [], verdict: made.refused } };
     const { losses, verdict } = judgeConverted(made.ok, { ...known, today: daysAt(new Date()) });
     const isTaken = verdict.valid || to === "json";

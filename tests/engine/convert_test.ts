@@ -14,7 +14,7 @@ const sets = [...official, ...facturx];
 async function converted(input: Uint8Array | string, to: Target) {
   const opened = open({ input });
   assert.ok("ok" in opened);
-  const outcome = convert(opened.ok, to, sets);
+  const outcome = convert(opened.ok, to, { sets });
   assert.ok("ok" in outcome);
   return { ...outcome.ok, ...await judged(outcome.ok) };
 }

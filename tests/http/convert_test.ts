@@ -70,3 +70,16 @@ Deno.test("convert to no target, or to one that does not exist, is a bad request
       assert.deepEqual([response.status, JSON.parse(text).error], [400, "bad_request"], query);
     }
   }));
+
+Deno.test("convert says of JSON that cannot be written what is wrong, in the language of its caller, with the rule's page", () =>
+  withConversion(async (convert) => {
+    const body = JSON.stringify({ invoiceNumber: "A\u0008" });
+    const { response, text } = await convert({ query: "to=cii&lang=de", body, type: "application/json" });
+    const [finding] = JSON.parse(text).verdict.errors.filter(({ rule }: { rule: string }) =>
+      rule === "ATW-TEXT-NOT-XML"
+    );
+    assert.equal(response.status, 422);
+    assert.equal(finding.field, "BT-1");
+    assert.match(finding.message, /^Dieser Text/);
+    assert.match(finding.docsUrl, /^http.*ATW-TEXT-NOT-XML/);
+  }));
