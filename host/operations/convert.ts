@@ -4,7 +4,7 @@ import { targets } from "../../engine/convert/mod.ts";
 import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { problem } from "../domain/wording.ts";
-import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
+import { opening, refusal, unpacked, worked } from "./documents.ts";
 import { converted as example } from "./examples.ts";
 import { conversion, notConverted } from "./forms_of_conversion.ts";
 import { done, operation } from "./operation.ts";
@@ -53,9 +53,7 @@ export const convert = operation({
     if (found instanceof Problem) return found;
     const { document, inside } = found;
     const outcome = await worked(context, "convert", document, {
-      kind: document.kind === "xml" ? "xml" : "json",
-      ...wording(context),
-      ...reading(document),
+      ...opening(context, document),
       to,
       allowLoss: allow_loss === "true",
       inJson: format === "json",

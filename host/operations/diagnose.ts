@@ -6,7 +6,7 @@ import { Problem } from "../domain/problems.ts";
 import type { Fingerprint } from "../domain/fingerprint.ts";
 import { withReceipt } from "../domain/receipts.ts";
 import { nextTurn } from "../kit/turn.ts";
-import { reading, refusal, type Unpacked, unpacked, wording, worked } from "./documents.ts";
+import { opening, refusal, type Unpacked, unpacked, worked } from "./documents.ts";
 import { diagnosis as example } from "./examples.ts";
 import { diagnosis } from "./forms_of_diagnosis.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
@@ -42,11 +42,8 @@ export const diagnose = operation({
     const found = await unpacked(context, given);
     if (found instanceof Problem) return found;
     const { document, inside } = found;
-    const { kind } = document;
     const judged = await worked(context, "diagnose", document, {
-      kind: kind === "xml" ? "xml" : "json",
-      ...wording(context),
-      ...reading(document),
+      ...opening(context, document),
       limits: { values: MOST_VALUES, ...document.limits },
       profile: options.profile,
       strict: options.strict === "true",

@@ -26,6 +26,12 @@ export function rulePages({ baseUrl, docsBase = baseUrl }: Context["world"]): { 
   return docsBase === undefined ? {} : { docsBase };
 }
 
+/** What a job is given that opens a document, XML or JSON, and words what it finds. */
+export function opening(context: Context, document: Document) {
+  const kind: "xml" | "json" = document.kind === "xml" ? "xml" : "json";
+  return { kind, ...wording(context), ...reading(document) };
+}
+
 /** How a document is read. */
 export function reading({ limits, unwrap, mixed, container }: Document) {
   return {

@@ -11,7 +11,7 @@ import { problem } from "../domain/wording.ts";
 import { withReceipt } from "../domain/receipts.ts";
 import type { ResultOf } from "../workers/jobs.ts";
 import { MOST_VALUES } from "./diagnose.ts";
-import { reading, refusal, type Unpacked, unpacked, wording, worked } from "./documents.ts";
+import { opening, refusal, type Unpacked, unpacked, worked } from "./documents.ts";
 import { repaired as example } from "./examples.ts";
 import { repairAnswer, repairRequest } from "./forms_of_repair.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
@@ -73,9 +73,7 @@ export const repair = operation({
     const { document, inside } = found;
     const { answers = {} } = given;
     const outcome = await worked(context, "repair", document, {
-      kind: document.kind === "xml" ? "xml" : "json",
-      ...wording(context),
-      ...reading(document),
+      ...opening(context, document),
       limits: { values: MOST_VALUES, ...document.limits },
       profile: options.profile,
       strict: options.strict !== "false",

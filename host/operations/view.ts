@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { viewForms } from "../documents/viewing.ts";
 import { Problem } from "../domain/problems.ts";
-import { reading, refusal, unpacked, wording, worked } from "./documents.ts";
+import { opening, refusal, unpacked, worked } from "./documents.ts";
 import { operation } from "./operation.ts";
 import { flag, lang, maxCharacters } from "./options.ts";
 
@@ -36,9 +36,7 @@ export const view = operation({
     if (found instanceof Problem) return found;
     const { document } = found;
     const outcome = await worked(context, "view", document, {
-      kind: document.kind === "xml" ? "xml" : "json",
-      ...wording(context),
-      ...reading(document),
+      ...opening(context, document),
       as: format,
       findings: findings === "true",
     });
