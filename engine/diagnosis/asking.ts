@@ -34,10 +34,13 @@ export function answerable(
   const wanted: Wanted[] = [];
   const patch: Operation[] = [];
   const cleared = new Set<Finding<Location>>();
+  // What a rule is not content with in one place it is not in others, of which there may be many.
+  const tried = new Set<string>();
   for (const finding of findings) {
     if (cleared.has(finding)) continue;
     const tree = bench.now.ground.tree.with(patch) ?? bench.now.ground.tree;
     for (const fields of candidatesFor(finding, tree, places).slice(0, MOST_TRIED)) {
+      if (tried.size === tried.add(`${finding.rule} ${JSON.stringify(fields)}`).size) continue;
       const more = settingAll(tree, fields);
       const tested = more && bench.tried({ patch: [...patch, ...more] });
       if (more === undefined || tested?.cleared.has(finding) !== true || tested.brings.length > 0) continue;
@@ -132,13 +135,26 @@ function ofGroup(id: GroupId, tree: JsonTree): readonly (readonly Wanted[])[] {
     const at = pathOf(id);
     return at === undefined || at === "" ? [] : [lackingIn(at, terms, tree)].filter(({ length }) => length > 0);
   }
-  const around = pathOf(objectOf(groupRows[id].parent ?? "BG-0"));
-  if (around === undefined) return [];
-  const list = pointerTo(around, groupRows[id].name);
+  const list = listOf(id);
+  if (list === undefined) return [];
   const entries = itemsAt(tree, list);
   const lacking = entries.map((at) => lackingIn(at, terms, tree)).filter(({ length }) => length > 0);
   const more = lackingIn(pointerTo(list, entries.length), terms, tree);
   return [...lacking, ...(entries.length === 0 ? [more.slice(0, 1), more] : [more])];
+}
+
+/** Where the entries of a group stand; undefined where each is in an entry of another. */
+function listOf(id: GroupId): string | undefined {
+  const around = pathOf(objectOf(groupRows[id].parent ?? "BG-0"));
+  return around === undefined ? undefined : pointerTo(around, groupRows[id].name);
+}
+
+/** The first entry of a group that lacks a term, or one more. */
+function entryLacking(name: string, id: GroupId, tree: JsonTree): string | undefined {
+  const list = listOf(id);
+  if (list === undefined) return undefined;
+  const entries = itemsAt(tree, list);
+  return entries.find((it) => tree.at(pointerTo(it, name)) === undefined) ?? pointerTo(list, entries.length);
 }
 
 function lackingIn(at: string, terms: readonly TermId[], tree: JsonTree): readonly Wanted[] {
@@ -150,7 +166,7 @@ function lackingIn(at: string, terms: readonly TermId[], tree: JsonTree): readon
 
 function ofTerm(term: TermId, tree: JsonTree): readonly (readonly Wanted[])[] {
   const { type, group, name, list } = termRows[term];
-  const around = pathOf(objectOf(group));
+  const around = pathOf(objectOf(group)) ?? entryLacking(name, objectOf(group), tree);
   if (around === undefined || type === "amount" || type === "binary") return [];
   const at = pointerTo(around, name);
   const pointer = list === true ? pointerTo(at, itemsAt(tree, at).length) : at;

@@ -95,10 +95,11 @@ export class Bench {
     if (this.#trials <= 0) this.#ended = true;
     if (this.#ended) return undefined;
     const rebuilt = rewrite === undefined ? undefined : rewrittenBy(this.#now, rewrite, this.#building);
+    // A patch that cannot be made in the document costs as much as one that can.
+    if (rebuilt !== undefined || patch.length > 0) this.#trials--;
     const start = rewrite === undefined ? this.#now : rebuilt?.copy;
     const copy = start === undefined || patch.length === 0 ? start : start.changing(start, patch);
     if (copy === undefined || copy === this.#now) return undefined;
-    this.#trials--;
     const after = allOf<Location>(judge(copy.opened, this.#options));
     return {
       patch,

@@ -116,11 +116,14 @@ function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Ca
 
 /** What no term of the model is the matter of: something is superfluous, out of place, or written otherwise. */
 function isBeyond({ findings: [first], about }: Bare, tree: JsonTree): boolean {
-  return isUnheld(about.id, tree) || about.pointer === "" || first?.rule === "ATW-VALUE-REPEATED" ||
+  return isUnheld(about.id, tree) || about.pointer === "" || first !== undefined && surplus.has(first.rule) ||
     !isTermId(about.id) && about.there === true ||
     first !== undefined &&
       (factsOf(first.rule) === undefined || first.severity === "information" && about.old !== undefined);
 }
+
+/** Rules on what is there and does not belong: another value would not help. */
+const surplus: ReadonlySet<string> = new Set(["ATW-VALUE-REPEATED", "ATW-SCHEMA-ELEMENT"]);
 
 /** A message as a title. */
 function sentenceOf(message: string): string {

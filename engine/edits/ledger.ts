@@ -6,6 +6,7 @@ import { Decimal } from "../model/decimal.ts";
 import { grouped } from "../model/grouped.ts";
 import type { ModelGroup } from "../model/model.ts";
 import { decimalOf } from "../model/numeric.ts";
+import { specificationOf } from "../model/specifications.ts";
 import { type TermId, termRows } from "../model/terms.ts";
 import type { JsonReading } from "../open/read_json.ts";
 import { pointerTo } from "./operation.ts";
@@ -110,7 +111,8 @@ class Book {
     ];
     const breakdown = invoice.items("vatBreakdown").map((group) => this.#item(group, "BT-116", one));
     const taxes = this.#taxes(items, breakdown, lines.length > 0);
-    this.#totals(totals, { lines: lines.map(({ net }) => net), allowances, charges, taxes });
+    const others = thirdPartyPayments(invoice).map((group) => this.#cell(group, "BT-DEX-002"));
+    this.#totals(totals, { lines: lines.map(({ net }) => net), allowances, charges, taxes, others });
     return { equations: this.#equations, lines, items, breakdown };
   }
 
@@ -188,11 +190,12 @@ class Book {
 
   #totals(
     group: ModelGroup,
-    { lines, allowances, charges, taxes }: {
+    { lines, allowances, charges, taxes, others }: {
       readonly lines: readonly Cell[];
       readonly allowances: readonly Taxed[];
       readonly charges: readonly Taxed[];
       readonly taxes: Sum;
+      readonly others: readonly Cell[];
     },
   ): void {
     const cell = (term: TermId) => this.#cell(group, term);
@@ -206,7 +209,7 @@ class Book {
     this.#add(untaxed, new Map([[net, one], [off, minus], [on, one]]), { needed: true });
     if (taxes.size > 0) this.#add(tax, taxes, { needed: true, tolerance: this.complete ? EXACT : ROUNDED });
     this.#add(gross, new Map([[untaxed, one], [tax, one]]), { needed: true });
-    const given = new Map([[gross, one], [cell("BT-113"), minus], [cell("BT-114"), one]]);
+    const given = new Map([[gross, one], [cell("BT-113"), minus], [cell("BT-114"), one], ...all(others)]);
     this.#add(cell("BT-115"), given, { needed: true });
   }
 
@@ -235,6 +238,12 @@ class Book {
     }
     return all;
   }
+}
+
+/** What is due to others is due with it by the XRechnung extension (BR-DEX-09), and by nothing else. */
+function thirdPartyPayments(invoice: ModelGroup): readonly ModelGroup[] {
+  const specification = specificationOf(invoice.value("specificationIdentifier")?.text ?? "");
+  return specification === "xrechnung-extension" ? invoice.items("thirdPartyPayments") : [];
 }
 
 /** The VAT of items where no breakdown is stated. */

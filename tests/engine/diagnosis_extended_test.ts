@@ -1,4 +1,4 @@
-/** What EXTENDED counts otherwise than the model of EN 16931: faults beside it are found, and it is changed by nothing. */
+/** What extensions count otherwise than the model of EN 16931: faults beside it are found, and it is changed by nothing. */
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
@@ -88,4 +88,25 @@ Deno.test("no repair changes a logistics service or a remark, which the model do
   const repairs = repairsOf(causes);
   assert.ok(causes.length > 0);
   assert.deepEqual(repairs.filter((it) => /^\/(?:charges|lines\/2)\b/.test(it)), []);
+});
+
+const thirdParty = `<cac:PrepaidPayment>
+    <cbc:ID>collection</cbc:ID>
+    <cbc:PaidAmount currencyID="EUR">19.95</cbc:PaidAmount>
+    <cbc:InstructionID>Harbour dues</cbc:InstructionID>
+  </cac:PrepaidPayment>
+  <cac:TaxTotal>`;
+
+Deno.test("what is due to others is part of what is due by the XRechnung extension", async () => {
+  const xml = await Deno.readTextFile(new URL("../../examples/xrechnung-public-buyer.xml", import.meta.url));
+  const input = replaced(xml, [
+    ["xrechnung_3.0<", "xrechnung_3.0#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0<"],
+    ["<cac:TaxTotal>", thirdParty],
+    [">2713.20</cbc:PayableAmount>", ">2733.51</cbc:PayableAmount>"],
+  ]);
+  const outcome = diagnose({ input }, { strict: true });
+  assert.ok("ok" in outcome);
+  const [cause] = outcome.ok.causes;
+  assert.ok(cause?.rules.includes("BR-DEX-09"));
+  assert.deepEqual(repairsOf([cause])[0], "/totals/payableAmount 2733.51 -> 2733.15");
 });

@@ -48,6 +48,12 @@ const cases: readonly Asked[] = [
     rule: "BR-26",
     question: ["BT-146", "/lines/0/unitPrice"],
   },
+  {
+    example: "cii-two-rates",
+    change: [/<ram:PayeePartyCreditorFinancialAccount>[^]*?<\/ram:PayeePartyCreditorFinancialAccount>/, ""],
+    rule: "CII-SR-470",
+    question: ["BT-84", "/payment/creditTransfers/0/iban"],
+  },
 ];
 
 for (const { example, change: [old, now], rule, question } of cases) {
@@ -94,6 +100,18 @@ for (const [syntax, [example, old, now]] of Object.entries(twoTotals)) {
     assert.doesNotMatch(cause.title, /BT-111\) is missing/);
   });
 }
+
+Deno.test("an element that is too many is told of as that, and no other value is asked for", async () => {
+  const text = await Deno.readTextFile(new URL("../../examples/cii-two-rates.xml", import.meta.url));
+  const organizations = ["1", "2"].map((id) =>
+    `<ram:SpecifiedLegalOrganization><ram:ID>${id}</ram:ID></ram:SpecifiedLegalOrganization>`
+  );
+  const input = text.replace(/<ram:BuyerTradeParty>\s*<ram:Name>[^<]*<\/ram:Name>/, `$&${organizations.join("")}`);
+  assert.notEqual(input, text);
+  const cause = causesOf(input).find(({ rules }) => rules.includes("ATW-SCHEMA-ELEMENT"));
+  assert.match(cause?.title ?? "", /only once/);
+  assert.equal(cause?.question, null);
+});
 
 Deno.test("the scheme of an address that is missing may be answered before the address", async () => {
   const text = await Deno.readTextFile(new URL("../../examples/xrechnung-public-buyer.xml", import.meta.url));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { Bench } from "../../engine/diagnosis/bench.ts";
 import { causesOf } from "../../engine/diagnosis/causes.ts";
-import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { diagnose, everything } from "../../engine/diagnosis/mod.ts";
 import { diagnosedOf } from "../../engine/diagnosis/model.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
@@ -42,6 +42,53 @@ for (const [what, of] of sampled(Object.entries(crowds), 3)) {
     assert.ok(many <= 120, `${many}`);
   });
 }
+
+/** How often changes are looked at in a document itself, those included that cannot be made. */
+function looksOn(input: string): number {
+  const opening = open({ input }, { sets: everything });
+  assert.ok("ok" in opening);
+  const options = { strict: true, sets: everything };
+  const diagnosed = diagnosedOf(opening.ok, options);
+  const { opened, verdict } = diagnosed.model;
+  const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
+  const trials = new Trials(subjectOf(opened, verdict, options), asked, valuesIn(opened.source.root));
+  let count = 0;
+  class Counting extends Bench {
+    override tried(reading: Parameters<Bench["tried"]>[0]) {
+      count++;
+      return super.tried(reading);
+    }
+  }
+  const bench = new Counting(opening.ok, diagnosed.verdict, options, { sets: everything });
+  causesOf(diagnosed, { trials, bench, words, mishapsOf: () => [] });
+  return count;
+}
+
+Deno.test("what no field puts right is tried once for a rule, however often it fails", () => {
+  const base = Deno.readTextFileSync(new URL("../../examples/cii-two-rates.xml", import.meta.url))
+    .replace(/(<ram:BuyerTradeParty>[^]*?<ram:CountryID>)DE/, "$1FR");
+  const of = (count: number) => {
+    const organizations = Array.from(
+      { length: count },
+      (_, at) => `<ram:SpecifiedLegalOrganization><ram:ID>${at}</ram:ID></ram:SpecifiedLegalOrganization>`,
+    );
+    const input = base.replace(/<ram:BuyerTradeParty>\s*<ram:Name>[^<]*<\/ram:Name>/, `$&${organizations.join("")}`);
+    assert.notEqual(input, base);
+    return input;
+  };
+  const [few, many] = [looksOn(of(4)), looksOn(of(64))];
+  assert.equal(many, few);
+});
+
+Deno.test("a change that cannot be made in a document is one of those that may be tried", () => {
+  const input = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
+  const opening = open({ input });
+  assert.ok("ok" in opening);
+  const bench = new Bench(opening.ok, diagnosedOf(opening.ok, {}).verdict, {}, {});
+  const patch = [{ op: "replace", path: "/nowhere", value: "1" }] as const;
+  for (let tries = 0; tries < 200 && !bench.ended; tries++) assert.equal(bench.tried({ patch }), undefined);
+  assert.equal(bench.ended, true);
+});
 
 Deno.test("a diagnosis says that its search ended early where it did, and nothing of it elsewhere", () => {
   const usual = diagnose({ input: crowds["empty lines"]?.(100) ?? "" });
