@@ -107,6 +107,6 @@ Deno.test("what is due to others is part of what is due by the XRechnung extensi
   const outcome = diagnose({ input }, { strict: true });
   assert.ok("ok" in outcome);
   const [cause] = outcome.ok.causes;
-  assert.ok(cause?.rules.includes("BR-DEX-09"));
+  assert.ok(cause !== undefined && cause.rules.includes("BR-DEX-09"));
   assert.deepEqual(repairsOf([cause])[0], "/totals/payableAmount 2733.51 -> 2733.15");
 });
