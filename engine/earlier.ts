@@ -6,8 +6,8 @@
 import { type National, nationalSet } from "./judge/national_set.ts";
 import type { RuleSet } from "./judge/sets.ts";
 import { restOf } from "./judge/table_set.ts";
-import { edition1_3_15, since1_3_15 } from "./rules/nations/edition_1_3_15.ts";
-import { edition1_3_15Cii, since1_3_15Cii } from "./rules/nations/edition_1_3_15_cii.ts";
+import { core1_3_15, edition1_3_15, since1_3_15 } from "./rules/nations/edition_1_3_15.ts";
+import { core1_3_15Cii, edition1_3_15Cii, since1_3_15Cii } from "./rules/nations/edition_1_3_15_cii.ts";
 import { netherlandsCii } from "./rules/nations/netherlands/cii.ts";
 import { blockedAccount, netherlandsUbl } from "./rules/nations/netherlands/ubl.ts";
 import { emptyElements, extension2_5 } from "./rules/xrechnung/schematron_2_5.ts";
@@ -48,6 +48,11 @@ function dutch(
   });
 }
 
+/** What the default mode runs of EN 16931 1.3.15, some of it in place of rules of the engine. */
+function preflight(side: National["side"], patterns: National["patterns"]): RuleSet {
+  return nationalSet({ ...ubl, id: `en16931-1.3.15-${side}`, name: "EN 16931 1.3.15", side, patterns, without: [] });
+}
+
 export const earlier: readonly RuleSet[] = [
   { ...nationalSet(ubl), scenarios: earlierRows },
   nationalSet({
@@ -57,6 +62,8 @@ export const earlier: readonly RuleSet[] = [
     patterns: edition1_3_15Cii,
     without: since1_3_15Cii,
   }),
+  preflight("ubl", core1_3_15),
+  preflight("cii", core1_3_15Cii),
   restOf("xrechnung", { id: "xrechnung-2.5-rest", replaced: extension2_5 }),
   dutch("nl-ubl-earlier", "ubl", netherlandsUbl, ["BR-NL", "SI-UBL"]),
   dutch("nl-gaccount-earlier", "ubl", [...netherlandsUbl, blockedAccount], ["BR-GA"], ["411", "453", "459"]),

@@ -1,6 +1,6 @@
 /** What an invoice promises by the specification that it names (BT-24), beside what was checked of it. */
 import type { Draft } from "./findings.ts";
-import type { Judging } from "./options.ts";
+import type { JudgeOptions, Judging } from "./options.ts";
 import { about, draft } from "./run.ts";
 import { type Active, isWhole, type RuleSet } from "./sets.ts";
 import { ours, quote } from "../model/said.ts";
@@ -17,6 +17,7 @@ import {
   type Found,
   isCarried,
   isWholeIn,
+  rowOfProfile,
   rowsWith,
   scenarioFor,
   scenarioOfProfile,
@@ -29,9 +30,10 @@ import { identityOfWhole } from "../open/identity.ts";
 import { termsOf } from "../rules/own/service.ts";
 import { type Bound, leaves } from "../syntax/bound.ts";
 
-/** The row that a mode judges by: strictly that of the document, by default that of the profile. */
-export function judgedBy({ scenario, profile }: Found, mode: Judging["mode"]): ScenarioRow {
-  return mode === "strict" || scenario.unpublished === true ? scenario : scenarioOfProfile(profiles[profile].scenario);
+/** The row that a mode judges by: strictly that of the document, by default that of the profile on the same day. */
+export function judgedBy({ scenario, profile }: Found, mode: Judging["mode"], options: JudgeOptions): ScenarioRow {
+  if (mode === "strict" || scenario.unpublished === true) return scenario;
+  return rowOfProfile(profile, options, rowsWith(options.sets));
 }
 
 /** Whether the document names more than the rules of a mode: with `sets`, those that judge it in strict mode. */

@@ -1,7 +1,6 @@
 /** Where a verdict comes from: engine, rule set, what ran and what did not (specification, Versioning). */
 import type { Grading } from "./severities.ts";
 import { known } from "../model/known.ts";
-import type { Side } from "../model/side.ts";
 import type { Active } from "./sets.ts";
 import { stepsFor } from "./steps.ts";
 import { type Edition, editionsOfRules, rulesetOf, type State, stateOn } from "../scenarios/editions.ts";
@@ -85,15 +84,23 @@ interface Followed {
 /** By the row that judged, that of the document, and those of its sets that ran. */
 const worked = new WeakMap<ScenarioRow, WeakMap<ScenarioRow, Map<string, Followed>>>();
 
-function followedBy(judged: ScenarioRow, scenario: ScenarioRow, side: Side, sets: readonly Active[]): Followed {
+function followedBy(
+  { scenario: judged, side, mode }: Grading,
+  scenario: ScenarioRow,
+  sets: readonly Active[],
+): Followed {
   const wanted = setsOf(scenario, side);
-  const run = wanted.filter((id) => sets.some(({ set }) => set.id === id));
+  const isRun = (id: string) => sets.some(({ set }) => set.id === id);
+  const run = wanted.filter(isRun);
+  const light = setsOf(judged, side, "default");
+  const isEarlier = mode === "default" && light.length > 0 && light.every(isRun);
   const ofRows = known(known(worked, judged, () => new WeakMap()), scenario, () => new Map());
   // The sets of callers are not among them: there may be any number of those, of any name.
-  return known(ofRows, `${side} ${run.join(" ")}`, () => {
+  return known(ofRows, `${side} ${isEarlier} ${run.join(" ")}`, () => {
     // Its own edition is followed where its own sets judge.
     const isWhole = run.length > 0 && run.length === wanted.length;
-    const editions = isWhole || scenario.unpublished === true ? scenario.editions : editionsOfRules(judged.rules);
+    const isOfRow = isWhole || scenario.unpublished === true;
+    const editions = isEarlier ? judged.editions : isOfRow ? scenario.editions : editionsOfRules(judged.rules);
     const ran = new Set(familiesOf(run));
     const left = familiesOf(wanted).filter((family) => !ran.has(family));
     return { editions, ruleset: rulesetOf(editions), left };
@@ -104,8 +111,8 @@ export function provenance(
   how: Grading,
   { conformance = noRecord, sets = [], scenario, beyond = [], asOf }: Ran,
 ): Provenance {
-  const { side, mode, profile } = how;
-  const { editions, ruleset, left } = followedBy(how.scenario, scenario, side, sets);
+  const { mode, profile } = how;
+  const { editions, ruleset, left } = followedBy(how, scenario, sets);
   return {
     ...originOf(ruleset, profile, conformance),
     mode,

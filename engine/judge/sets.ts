@@ -83,7 +83,7 @@ export interface Active extends Planned {
 /** What was planned before, for the same list of sets. */
 const plans = new WeakMap<readonly RuleSet[], WeakMap<ScenarioRow, Map<string, readonly Planned[]>>>();
 
-/** Those of some sets that a row names, which strict mode runs, and those that none names; with what they run. */
+/** Those of some sets that a row names for a mode, and those that none names; with what they run. */
 export function plannedIn(
   row: ScenarioRow,
   mode: Mode,
@@ -94,7 +94,7 @@ export function plannedIn(
   return known(ofRow, mode + syntax, () => {
     const side = sideOf(syntax);
     const handed = (id: string) => sets.find((it) => it.id === id);
-    const ids = mode === "strict" ? setsOf(row, side) : [];
+    const ids = setsOf(row, side, mode);
     // A caller who has not the schema of a row has the one that it restricts.
     const wanted = ids.flatMap((id) =>
       handed(id) ?? (id === row.schema[side] ? handed(usualSchema[side]) : undefined) ?? []

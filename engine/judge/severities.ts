@@ -86,7 +86,7 @@ export function severityOf(id: RuleId, rule: Rule, how: Grading): Severity | "of
   const own = severityAs(rule, how.side);
   if (Object.hasOwn(advice, id)) return mode === "strict" ? "information" : own;
   const official = grades?.of(id) ?? gradedIn(scenario, syntax, id, own);
-  if (mode === "strict") return official;
+  if (mode === "strict" || official === "off") return official;
   const exception = differences.find((it) =>
     it.profiles.includes(profile) && it.rules.includes(id) && (it.onXml === undefined || input === "xml")
   );

@@ -114,9 +114,10 @@ function foundFor(
 function drafted({ document, followed }: OpenedXml, options: JudgeOptions, found: Found, mode: Mode) {
   const { syntax } = document;
   const given = options.sets ?? noSets;
-  const sets = activeIn(found.scenario, mode, syntax, given, followed);
   const side = sideOf(syntax);
-  const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };
+  const scenario = judgedBy(found, mode, options);
+  const sets = activeIn(scenario, mode, syntax, given, followed);
+  const by = { scenario, grades: engineGrades(sets) };
   const how: Grading = { profile: found.profile, side, syntax, mode, input: "xml", ...by };
   const judging = judgingFor(options, syntax, how, stated(document, "currency") ?? "");
   const surplus = new Surplus();

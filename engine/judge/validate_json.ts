@@ -133,8 +133,9 @@ function draftedOn(
   const { sets: given = noSets } = options;
   const found = scenarioFor(identityOfWhole(document), { ...options, profile }, rowsWith(given));
   const { syntax } = document;
-  const sets = activeIn(found.scenario, mode, syntax, given, followed);
-  const by = { scenario: judgedBy(found, mode), grades: engineGrades(sets) };
+  const scenario = judgedBy(found, mode, options);
+  const sets = activeIn(scenario, mode, syntax, given, followed);
+  const by = { scenario, grades: engineGrades(sets) };
   const how: Grading = { profile, side: profiles[profile].writes, syntax, mode, input: "json", ...by };
   const judging = judgingFor(options, "json", how, invoice.value("currency")?.text);
   const surplus = new Surplus();

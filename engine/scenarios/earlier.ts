@@ -27,6 +27,7 @@ const germanRows: readonly ScenarioRow[] = german.map(({ severities, ...row }) =
   ...row,
   elements: { ubl: ["elements-ubl", "xrechnung-2.5-ubl"], cii: ["elements-cii", "xrechnung-2.5-cii"] },
   further: ["en16931-rest", "xrechnung-2.5-rest"],
+  preflight: { ubl: ["en16931-1.3.15-ubl"], cii: ["en16931-1.3.15-cii"] },
   severities: {
     "ubl-invoice": before(severities["ubl-invoice"]),
     "ubl-credit-note": before(severities["ubl-credit-note"]),
@@ -60,6 +61,8 @@ const earlier = (...families: readonly string[]): SetRow => ({ from: "earlier", 
 
 /** The sets that they name beside those of the table. */
 export const earlierSets: Readonly<Record<string, SetRow>> = {
+  "en16931-1.3.15-ubl": earlier(),
+  "en16931-1.3.15-cii": earlier(),
   "xrechnung-2.5-ubl": earlier(),
   "xrechnung-2.5-cii": earlier(),
   "nl-ubl-earlier": earlier("BR-NL-*"),

@@ -6,7 +6,17 @@ import type { Syntax } from "../model/codes/index.ts";
 import { known, knownAmongFew } from "../model/known.ts";
 import { type KnownSpecification, type SpecificationId, specificationOf } from "../model/specifications.ts";
 import type { Sweep } from "../rules/kit/sweep.ts";
-import { type Asker, type Claim, type Profile, profileNames, type ScenarioRow, scenarios, setRows } from "./table.ts";
+import {
+  type Asker,
+  type Claim,
+  type Mode,
+  type Profile,
+  profileNames,
+  profiles,
+  type ScenarioRow,
+  scenarios,
+  setRows,
+} from "./table.ts";
 
 /** What a document says of itself, normalised; undefined where it says nothing. */
 export interface Identity {
@@ -162,16 +172,26 @@ function sinceOf({ editions }: ScenarioRow): string {
 }
 
 /** The sets that a row needs for documents of a side, by their ids, in the order in which they judge. */
-export function setsOf({ schema, elements, further }: ScenarioRow, side: Side): readonly string[] {
+export function setsOf(
+  { schema, elements, further, preflight = {} }: ScenarioRow,
+  side: Side,
+  mode: Mode = "strict",
+): readonly string[] {
+  if (mode === "default") return preflight[side] ?? [];
   const ofSchema = schema[side];
   return [...(ofSchema === undefined ? [] : [ofSchema]), ...elements[side] ?? [], ...further];
+}
+
+/** Those of both modes. */
+function everySetOf(row: ScenarioRow, side: Side): readonly string[] {
+  return [...setsOf(row, side), ...setsOf(row, side, "default")];
 }
 
 /** The sets that no row names, such as a caller's own. */
 export function unnamedAmong<S extends Handed>(sets: readonly S[]): readonly S[] {
   if (sets.every(({ id }) => Object.hasOwn(setRows, id))) return [];
   const rows = rowsWith(sets);
-  const named = new Set(rows.flatMap((row) => [...setsOf(row, "ubl"), ...setsOf(row, "cii")]));
+  const named = new Set(rows.flatMap((row) => [...everySetOf(row, "ubl"), ...everySetOf(row, "cii")]));
   return sets.filter(({ id }) => !named.has(id));
 }
 
@@ -190,7 +210,7 @@ export function setsFor(identity: Identity, rows: readonly ScenarioRow[]): Reado
     const askers: readonly (Profile | undefined)[] = [undefined, ...profileNames];
     const days = new Set([undefined, ...rows.flatMap(({ editions }) => editions.at(-1)?.since ?? [])]);
     const found = askers.flatMap((profile) => [...days].flatMap((asOf) => rowsFor(identity, { profile, asOf }, rows)));
-    return new Set(found.flatMap((row) => setsOf(row, sideOf(syntax))));
+    return new Set(found.flatMap((row) => everySetOf(row, sideOf(syntax))));
   });
 }
 
@@ -212,7 +232,14 @@ export function carriedBy(rows: readonly ScenarioRow[]): readonly KnownSpecifica
 /** Of the editions of a scenario the first. */
 const byId: ReadonlyMap<string, ScenarioRow> = new Map(scenarios.map((it) => [it.id, it]));
 
-/** The row that the default mode judges by, and that is written. */
+/** The row that the default mode judges by, in the edition that holds. */
+export function rowOfProfile(profile: Profile, asked: Asked, rows: readonly ScenarioRow[]): ScenarioRow {
+  const { scenario } = profiles[profile];
+  const [held] = heldOn(rows.filter(({ id }) => id === scenario), asked);
+  return held ?? scenarioOfProfile(scenario);
+}
+
+/** The row of a scenario that is written. */
 export function scenarioOfProfile(id: string): ScenarioRow {
   const found = byId.get(id);
   if (found === undefined) throw new RangeError(`There is no scenario ${id}`);

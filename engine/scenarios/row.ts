@@ -92,6 +92,8 @@ export interface ScenarioRow {
   readonly rules: readonly RulesId[];
   /** The ids of sets that are handed in, with rules on the bound document. */
   readonly further: readonly string[];
+  /** The ids of sets that the default mode runs: what an edition has otherwise than the rules of the engine. */
+  readonly preflight?: Readonly<Partial<Record<Side, readonly string[]>>>;
   /** Other than the rules have themselves: what the official validator's configuration says. */
   readonly severities: Readonly<Partial<Record<Syntax, Severities>>>;
   /** The families beyond EN 16931, in words. */

@@ -3,7 +3,7 @@
  * says it near its beginning. JSON and PDF do not: there all is planned that they may need.
  */
 import { type Side, sideOf } from "../model/side.ts";
-import { once } from "../model/known.ts";
+import { knownAmongFew, once } from "../model/known.ts";
 import { earlierRows } from "../scenarios/earlier.ts";
 import { type Asked, type Found, heldOn, type Identity, rowsFor, scenarioFor, setsOf } from "../scenarios/find.ts";
 import { type Profile, profileNames, profiles, type ScenarioRow, scenarios, setRows } from "../scenarios/table.ts";
@@ -38,15 +38,28 @@ export const nothing: Plan = { sets: [] };
 
 /** Never throws on bad input: what cannot be read needs no sets. */
 export function plan(source: Source, options: PlanOptions = {}): Plan {
-  if (!isOfficial(options)) return nothing;
+  if (!isOfficial(options)) return lighter(options);
   const kind = kindOf(source);
   if (kind === "xml") {
     const identity = glanceAt(source.input);
     return identity === undefined ? nothing : planFor(identity, options);
   }
   const sets = askedIn(options).flatMap((asked) => kind === "json" ? ofJson(source.input, asked) : ofPdf(asked));
-  return { sets: [...new Set(sets)] };
+  return { sets: [...new Set([...lighter(options).sets, ...sets])] };
 }
+
+/** What the default mode needs for any document: on most days nothing, and before, what differs in the editions of then. */
+function lighter({ strict = false, asOf, today }: PlanOptions): Plan {
+  if (strict) return nothing;
+  return knownAmongFew(lighterOn, MOST_DAYS, [asOf, ...Object.values(today ?? {})].join(" "), () => {
+    const held = heldOn(rows, { asOf, today });
+    const sets = held.flatMap((row) => [...setsOf(row, "ubl", "default"), ...setsOf(row, "cii", "default")]);
+    return sets.length === 0 ? nothing : { sets: [...new Set(sets)] };
+  });
+}
+
+const lighterOn = new Map<string, Plan>();
+const MOST_DAYS = 100;
 
 /** What a document may need besides where it is repaired: it may turn out to be of the core, by another name. */
 export function planAround(source: Source, options: PlanOptions): Plan {
@@ -57,14 +70,14 @@ export function planAround(source: Source, options: PlanOptions): Plan {
 
 /** The same for XML that was read, by what it says of itself. */
 export function planFor(identity: Identity, options: PlanOptions): Plan {
-  if (!isOfficial(options)) return nothing;
+  if (!isOfficial(options)) return lighter(options);
   const [found, ...others] = askedIn(options).map((asked) => ({ asked, ...scenarioFor(identity, asked, rows) }));
   if (found === undefined) return nothing;
   const sets = [found, ...others].flatMap(({ asked, profile }) => [
     ...rowsFor(identity, asked, rows).flatMap((row) => setsOf(row, sideOf(identity.syntax))),
     ...ofModel(identity, profile, asked),
   ]);
-  return { found, sets: [...new Set(sets)] };
+  return { found, sets: [...new Set([...lighter(options).sets, ...sets])] };
 }
 
 /** Whether what the official validators say is asked for. */

@@ -41,7 +41,7 @@ const known = {
   "as-of": valued(
     "DATE",
     "check by the editions of the rules that hold on this day, of those that are carried, and say whether they are in " +
-      "force on it; such as 2026-11-23. With --preflight, the youngest are followed whatever the day",
+      "force on it; such as 2026-11-23",
   ),
   preflight: flag(
     "check in the lighter mode, by what the profile has and not by XML Schema, syntax rules, extensions and nations; without " +

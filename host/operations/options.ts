@@ -45,9 +45,8 @@ export function dayOption(description: string) {
 }
 
 export const asOf = dayOption(
-  "The day whose editions of the rules hold in strict mode, of those that are carried; without strict the youngest hold " +
-    "whatever the day. The provenance says which were followed, and whether each was in force on that day. Left out, the " +
-    "editions that are in force today.",
+  "The day whose editions of the rules hold, of those that are carried. The provenance says which were followed, and " +
+    "whether each was in force on that day. Left out, the editions that are in force today.",
 );
 
 export const next = flag(

@@ -5,7 +5,7 @@
 import { kindOf, type Source } from "../../engine/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { conformance } from "../../host/documents/conformance.ts";
-import { isLanguage, type Language, load, plan } from "../../host/documents/locales.ts";
+import { isLanguage, isOfficial, type Language, load, plan } from "../../host/documents/locales.ts";
 import { refusedIn } from "../../host/domain/wording.ts";
 import type { Refused } from "../../host/domain/refused.ts";
 import { saidOfFile } from "../../host/cli/file_words.ts";
@@ -85,10 +85,11 @@ async function alsoFor(name: FunctionName, source: Source, options: Options): Pr
     ...(source.name === undefined ? {} : { name: source.name }),
     said,
   };
-  const isOfficial = options.strict === true || options.official === true || official.has(name);
-  if (!isOfficial) return common;
+  const how = { strict: options.strict === true || official.has(name), official: options.official === true };
+  // Without either, a verdict needs sets on days of editions before.
+  if (name !== "validate" && !isOfficial(how)) return common;
   const { profile, asOf, today } = judging(options, common);
-  const planned = plan(source, { profile, asOf, today, strict: true });
+  const planned = plan(source, { profile, asOf, today, ...how });
   const { sets = [] } = await load(planned, languageOf(options));
   return { ...common, sets };
 }

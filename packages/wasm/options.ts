@@ -99,7 +99,7 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   strict: "Check exactly as the official validators do, XML Schema included.",
   preflight: "Check in the lighter mode: without XML Schema, syntax rules, extensions and nations.",
   official: "Say as well what strict mode would say, in numbers.",
-  asOf: "The day whose editions of the rules hold in strict mode, such as 2026-11-23.",
+  asOf: "The day whose editions of the rules hold, such as 2026-11-23.",
   values: "Give the values that findings are about, stated and wanted, as they are in their messages.",
   amounts: "Totals and VAT as they are worked out, which is the default, or as stated.",
   accept: "Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it.",
@@ -120,9 +120,9 @@ export function opening({ maxCharacters, maxElements }: Options) {
   return { limits, unwrap: true, extract: (pdf: Uint8Array) => extract(pdf, within) } satisfies OpenOptions;
 }
 
-/** The sets that a verdict takes: none, unless what is official is asked for. */
+/** The sets that a verdict takes: those that a host adds, with everything where what is official is asked for. */
 export function setsFor({ strict, official }: Options, also: Also): readonly RuleSet[] {
-  return strict === true || official === true ? setsWith(also) : [];
+  return strict === true || official === true ? setsWith(also) : also.sets ?? [];
 }
 
 /** QuickJS is handed a number of 32 bits as if it had a sign. */

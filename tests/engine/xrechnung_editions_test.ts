@@ -4,6 +4,9 @@ import { judge, type JudgeOptions, open, parse, type Verdict } from "../../engin
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import { nextOf } from "../../host/documents/next.ts";
+import { core1_3_15 } from "../../engine/rules/nations/edition_1_3_15.ts";
+import { core1_3_15Cii } from "../../engine/rules/nations/edition_1_3_15_cii.ts";
+import { compilePatterns } from "../../engine/rules/paths/walk.ts";
 import { textOf } from "../house/sources.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { attachment, changed, cii, file, supports, ubl, xrechnungCases } from "../../cases/xrechnung_elements.ts";
@@ -247,4 +250,52 @@ Deno.test("what comes and what goes with the next edition are named, each findin
 
 Deno.test("where no edition is known that follows, nothing is said of one", async () => {
   for (const document of [textOf("examples/invoice-simple.xml"), ubl]) assert.equal(await foreseen(document), null);
+});
+
+/** Each rule that EN 16931 1.3.15 has otherwise than the engine, on a document that breaks it then alone. */
+const onlyBefore: readonly (readonly [id: string, severity: string, document: string])[] = [
+  ["BR-CL-04", "fatal", ubl.replaceAll("EUR", "XCG")],
+  ["BR-CL-04", "fatal", cii.replaceAll("EUR", "XCG")],
+  ["BR-CO-25", "fatal", undue(ubl, "cbc:DueDate", "cac:PaymentTerms")],
+  ["BR-CO-25", "fatal", undue(cii, "ram:SpecifiedTradePaymentTerms")],
+  ["BR-CL-25", "fatal", changed(ubl, /schemeID="EM"/, 'schemeID="0242"')],
+  ["BR-CL-25", "fatal", changed(cii, /schemeID="EM"/, 'schemeID="0242"')],
+];
+
+/** A document without some elements. */
+function undue(document: string, ...names: readonly string[]): string {
+  return names.reduce((text, name) => changed(text, new RegExp(`<${name}>[^]*?</${name}>`, "g"), ""), document);
+}
+
+Deno.test("the default mode judges by EN 16931 1.3.15 until 2026-08-30, and by 1.3.16 from the next day on", async () => {
+  for (const [id, severity, document] of onlyBefore) {
+    for (const strict of [false, true]) {
+      const before = await verdict(document, BEFORE, strict);
+      assert.deepEqual([...new Set(said(before, id).map((it) => it.split(" ")[0]))], [severity], `${id} ${strict}`);
+      assert.deepEqual(editionOf(before), in2_5);
+      const now = await verdict(document, NOW, strict);
+      assert.deepEqual([said(now, id), editionOf(now)], [[], in2_6], `${id} ${strict}`);
+    }
+  }
+});
+
+Deno.test("by default, too, XRechnung changes with the first minute of 2026-08-31 in Berlin", async () => {
+  for (const [moment, editions] of [["2026-08-30T21:59:59Z", in2_5], ["2026-08-30T22:00:00Z", in2_6]] as const) {
+    for (const document of [ubl, cii]) {
+      assert.deepEqual(editionOf(await verdictBy(document, { today: daysAt(new Date(moment)) })), editions);
+    }
+  }
+});
+
+Deno.test("by default the edition before does not run what strict mode alone runs", async () => {
+  const document = changed(ubl, "<cbc:DueDate>2025-11-20</cbc:DueDate>", "<cbc:DueDate/>");
+  const id = "PEPPOL-EN16931-R008";
+  assert.deepEqual(said(await verdict(document, BEFORE), id).length > 0, true);
+  assert.deepEqual(said(await verdict(document, BEFORE, false), id), []);
+});
+
+Deno.test("of EN 16931 1.3.15 the default mode runs the rules on terms, and none of split payment or of the syntax", () => {
+  for (const patterns of [core1_3_15, core1_3_15Cii]) {
+    for (const { id } of compilePatterns(patterns).rows) assert.match(id, /^BR-(?!B-)/);
+  }
 });

@@ -31,7 +31,7 @@ function statesOf({ provenance: { editions } }: Said): Readonly<Record<string, s
   return Object.fromEntries(editions.map(({ set, state }) => [set, state]));
 }
 
-/** The edition of XRechnung that is judged by unless another is asked for is in force since 2026-08-31. */
+/** The edition of XRechnung that the engine has without further sets is in force since 2026-08-31. */
 const days = [["2026-08-30", "coming"], ["2026-08-31", "in_force"], ["2027-01-01", "in_force"]] as const;
 
 Deno.test("the engine says what each edition was on the day, of XML and of JSON, and nothing without a day", () => {
@@ -51,9 +51,9 @@ Deno.test("the engine says what each edition was on the day, of XML and of JSON,
 Deno.test("?as_of= says it over HTTP, to agents and in a record that is signed with it", () =>
   withService(async (it) => {
     const by = await it.key("scale");
-    for (const [day, state] of days) {
+    const wanted = { en16931: "in_force", xrechnung: "in_force" };
+    for (const [day] of days) {
       it.time.now += 1_000;
-      const wanted = { en16931: "in_force", xrechnung: state };
       for (const init of [postXml(xml, by), post(json(), by)]) {
         const verdict = await (await it.ask(`/v1/validate?as_of=${day}&record=true`, init)).json();
         assert.deepEqual(statesOf(verdict), wanted);
@@ -100,10 +100,10 @@ for (const [document, day, since, carried] of early) {
     }));
 }
 
-Deno.test("the lighter mode judges by the youngest edition whatever the day, and says that it was not in force", async () => {
+Deno.test("the lighter mode judges by the first edition on a day before it, and says that it was not in force", async () => {
   const { status, out } = await faktlint(["validate", "--preflight", "--as-of", "2025-12-01", FILE]);
   assert.equal(status, 0);
-  assert.match(out, /As of 2025-12-01, xrechnung .*2\.6\.0\): not yet in force/);
+  assert.match(out, /As of 2025-12-01, xrechnung .*2\.5\.0\): not yet in force/);
 });
 
 Deno.test("an invalid day is refused with its name, wherever it is given", () =>
@@ -190,10 +190,9 @@ function isRefusedNext(next: z.output<typeof validationResult>["next"]): boolean
     next.comes.some(({ rule, severity }) => rule === "BR-TMP-2" && severity === "fatal");
 }
 
-Deno.test("without strict the youngest edition is followed whatever the day, and every door says so", () =>
+Deno.test("every door follows the edition of the day, with strict and without", () =>
   withService(async (it) => {
     const by = await it.key("scale");
-    const day = "2026-08-30";
     const judgedOn = (verdict: Judged) => {
       const { edition, state } = verdict.provenance.editions.find(({ set }) => set === "xrechnung") ?? {};
       return [
@@ -202,26 +201,59 @@ Deno.test("without strict the youngest edition is followed whatever the day, and
         [...verdict.errors, ...verdict.warnings].find(({ rule }) => rule === "BR-TMP-2")?.severity,
       ];
     };
-    const youngest = ["3.0.2 (Schematron 2.6.0)", "coming", "fatal"];
-    const then = ["3.0.2 (Schematron 2.5.0)", "in_force", "warning"];
-    for (const [strict, wanted] of [["", youngest], ["&strict=true", then]] as const) {
-      const answer = await it.ask(`/v1/validate?as_of=${day}${strict}`, postXml(located, by));
-      assert.deepEqual(judgedOn(validationResult.parse(await answer.json())), wanted, strict);
-      const asked = { xml: located, as_of: day, strict: strict !== "" };
-      const { structured } = await callTool(it, "validate_invoice_xml", asked, by);
-      assert.deepEqual(judgedOn(validationResult.parse(structured)), wanted, strict);
-    }
-    await withFolder({ "a.xml": located }, async (folder) => {
-      const at = ["validate", "--as-of", day, "--format", "json", `${folder}/a.xml`];
-      for (const [mode, wanted] of [[["--preflight"], youngest], [[], then]] as const) {
-        assert.deepEqual(judgedOn(JSON.parse((await faktlint([...at, ...mode])).out).result), wanted);
+    for (const [day, edition, severity] of lastAndFirst) {
+      const wanted = [edition, "in_force", severity];
+      for (const strict of [false, true]) {
+        const answer = await it.ask(`/v1/validate?as_of=${day}&strict=${strict}`, postXml(located, by));
+        assert.deepEqual(judgedOn(validationResult.parse(await answer.json())), wanted, day);
+        const asked = { xml: located, as_of: day, strict };
+        const { structured } = await callTool(it, "validate_invoice_xml", asked, by);
+        assert.deepEqual(judgedOn(validationResult.parse(structured)), wanted, day);
       }
-    });
-    const { paths } = await (await it.ask("/openapi.json")).json();
-    const told: readonly { name: string; description: string }[] = paths["/v1/validate"].post.parameters;
-    const said = told.find(({ name }) => name === "as_of")?.description;
-    assert.match(said ?? "", /without strict the youngest hold whatever the day/);
-    assert.match((await faktlint(["validate", "--help"])).out, /With --preflight,\s+the\s+youngest\s+are\s+followed/);
+      await withFolder({ "a.xml": located }, async (folder) => {
+        const at = ["validate", "--as-of", day, "--format", "json", `${folder}/a.xml`];
+        for (const mode of [["--preflight"], []]) {
+          assert.deepEqual(judgedOn(JSON.parse((await faktlint([...at, ...mode])).out).result), wanted, day);
+        }
+      });
+    }
+  }));
+
+/** The last day of an edition, and the first of the next: what a location that is no URL was, and is. */
+const lastAndFirst = [
+  ["2026-08-30", "3.0.2 (Schematron 2.5.0)", "warning"],
+  ["2026-08-31", "3.0.2 (Schematron 2.6.0)", "fatal"],
+] as const;
+
+/** The guilder of Curaçao: in the list of EN 16931 1.3.16, and not in that before. */
+const inGuilders = xml.replaceAll("EUR", "XCG");
+
+Deno.test("without strict, too, the clock of the service decides which edition of EN 16931 judges, in XML and in JSON", () =>
+  withService(async (it) => {
+    const by = await it.key("scale");
+    const parsed = parse(inGuilders);
+    assert.ok("ok" in parsed);
+    const asJson = JSON.stringify({ ...parsed.ok.invoice, profile: parsed.ok.profile });
+    for (
+      const [moment, edition, wanted] of [
+        ["2026-08-30T21:59:00Z", "1.3.15", ["BR-CL-03", "BR-CL-04"]],
+        ["2026-08-30T22:01:00Z", "1.3.16", []],
+      ] as const
+    ) {
+      it.time.now = Date.parse(moment);
+      const { structured } = await callTool(it, "validate_invoice_xml", { xml: inGuilders }, by);
+      const [ofXml, ofJson] = [postXml(inGuilders, by), post(asJson, by)].map((init) => it.ask("/v1/validate", init));
+      const said = [[await (await ofXml)?.json(), wanted], [structured, wanted], [
+        await (await ofJson)?.json(),
+        // There the currency is one field.
+        wanted.filter((id) => id === "BR-CL-04"),
+      ]] as const;
+      for (const [verdict, rules] of said) {
+        const { errors, provenance } = validationResult.parse(verdict);
+        assert.deepEqual([...new Set(errors.map(({ rule }) => rule))].sort(), rules, moment);
+        assert.equal(provenance.editions[0]?.edition, edition);
+      }
+    }
   }));
 
 Deno.test("?next=true says over HTTP and to agents what the next edition refuses, and nothing without it", () =>

@@ -31,4 +31,7 @@ function uses(code: string, broken: boolean): Holds {
   );
 }
 
-export const edition1_3_15: readonly Pattern[] = [[dueDate, splitPayment, sellerIdentified], codes];
+/** Its rules on terms, beside split payment. */
+export const core1_3_15: readonly Pattern[] = [[dueDate, sellerIdentified], codes];
+
+export const edition1_3_15: readonly Pattern[] = [...core1_3_15, [splitPayment]];

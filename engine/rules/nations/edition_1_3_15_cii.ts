@@ -70,4 +70,7 @@ const syntax: Pattern = [
   ),
 ];
 
-export const edition1_3_15Cii: readonly Pattern[] = [model, syntax, codes];
+/** Its rules on terms. */
+export const core1_3_15Cii: readonly Pattern[] = [model, codes];
+
+export const edition1_3_15Cii: readonly Pattern[] = [...core1_3_15Cii, syntax];

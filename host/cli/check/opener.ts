@@ -34,9 +34,8 @@ export class Opener {
 
   async open(name: string, input: Uint8Array): Promise<ToJudge> {
     const source = { name, input };
-    if (!isOfficial(this.asked)) return { opening: await this.#opened(source), wording: await this.#load(nothing) };
-    const isFirst = this.#sets.length === 0;
-    if (isFirst || kindOf(source) !== "xml") return await this.#by(await this.#load(plan(source, this.asked)), source);
+    const isPlanned = !isOfficial(this.asked) || this.#sets.length === 0 || kindOf(source) !== "xml";
+    if (isPlanned) return await this.#by(await this.#load(plan(source, this.asked)), source);
     const sets = this.#sets;
     const opening = await this.#opened(source);
     // Whether text beside elements is refused is for the schema of the document to say.
@@ -50,7 +49,9 @@ export class Opener {
   }
 
   async #by(wording: Wording, source: Source & { readonly input: Uint8Array }): Promise<ToJudge> {
-    this.#sets = [...new Set([...this.#sets, ...wording.sets ?? []])];
+    const more = wording.sets?.filter((set) => !this.#sets.includes(set)) ?? [];
+    // What was worked out for a list is kept with it.
+    if (more.length > 0) this.#sets = [...this.#sets, ...more];
     return { opening: await this.#opened(source), wording };
   }
 
