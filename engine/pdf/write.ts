@@ -7,12 +7,11 @@ import { Canvas, type Pens } from "./write/canvas.ts";
 import { notes, parties, payment } from "./write/closing.ts";
 import { documentTitle } from "./write/code_words.ts";
 import { type Faces, facesOf, type Fonts, gathered, lackedBy, shown } from "./write/faces.ts";
-import { footerHeight, footerOf, footers } from "./write/footer.ts";
+import { footerHeight, footerOf, footers, footOf, running } from "./write/footer.ts";
 import { Flow, type Spread } from "./write/flow.ts";
 import { formatsOf, type Lang } from "./write/format.ts";
 import { adjustments, items } from "./write/items.ts";
 import { words } from "./write/labels.ts";
-import { cut } from "./write/lines.ts";
 import { readLogo } from "./write/logo.ts";
 import { markOf } from "./write/mark.ts";
 import { joined, legalName, type Scene } from "./write/model.ts";
@@ -21,7 +20,7 @@ import { logoProblem, type PdfProblem } from "./write/problems.ts";
 import { type PrintFinding, textsIn, unprintable } from "./write/printable.ts";
 import { widthOf } from "./write/setting.ts";
 import type { AttachmentName } from "./write/xmp.ts";
-import { mm, sheet, type Style, styles } from "./write/styles.ts";
+import { sheet, type Style } from "./write/styles.ts";
 import { totals, vatBreakdown } from "./write/sums.ts";
 
 export type { Fonts, FurtherFont } from "./write/faces.ts";
@@ -106,15 +105,15 @@ function* textsFor(invoice: Invoice, { watermark = "", footer = "" }: PdfOptions
 }
 
 function metadataOf(
-  { invoice }: Scene,
+  scene: Scene,
   xml: string | undefined,
   { lang, date, attachment = "factur-x.xml" }: PdfOptions,
 ) {
-  const { invoiceNumber, seller = {} } = invoice;
+  const { invoice } = scene;
   const maker = `${ENGINE} ${ENGINE_VERSION}`;
   return {
-    title: shown(joined([documentTitle(invoice, lang), invoiceNumber], " ")),
-    author: shown(legalName(seller)),
+    title: shown(titleOf(scene)),
+    author: shown(legalName(invoice.seller ?? {})),
     producer: maker,
     creator: maker,
     lang,
@@ -156,7 +155,7 @@ function heightOnLast({ y }: Flow): number {
 function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | undefined, spread: Spread): Flow {
   const flow = new Flow(canvas, faces, spread, () => {
     if (watermark !== undefined) canvas.artifact(() => across(canvas, faces, watermark));
-    if (canvas.pages.length > 1) canvas.artifact(() => running(flow, scene, mm(12)));
+    if (canvas.pages.length > 1) canvas.artifact(() => running(flow, titleOf(scene), scene.say));
   });
   flow.turn();
   opening(flow, scene);
@@ -167,7 +166,7 @@ function draw(canvas: Canvas, faces: Faces, scene: Scene, watermark: string | un
   payment(flow, scene);
   notes(flow, scene);
   parties(flow, scene);
-  footers(canvas, faces, scene);
+  footers(canvas, faces, footOf(scene));
   return flow;
 }
 
@@ -182,9 +181,6 @@ function across(canvas: Canvas, faces: Faces, watermark: string): void {
   canvas.turned(sheet.width / 2, sheet.height / 2, watermark, scaled, width, angle);
 }
 
-/** At the top of further pages: what this is, so that no page is nameless. */
-function running(flow: Flow, { invoice, say, formats }: Scene, y: number): void {
-  const title = joined([documentTitle(invoice, formats.lang), invoice.invoiceNumber], " ");
-  const text = cut(flow.faces, `${title} · ${say("continued")}`, styles.small, sheet.right - sheet.left);
-  flow.canvas.text(sheet.left, y, text, styles.small);
+function titleOf({ invoice, formats }: Scene): string {
+  return joined([documentTitle(invoice, formats.lang), invoice.invoiceNumber], " ");
 }

@@ -24,6 +24,8 @@ export type Note = Pick<Finding<Location>, "rule" | "severity" | "message" | "fi
 
 export interface Entry {
   readonly term: string;
+  /** Its place in the model (RFC 6901). */
+  readonly pointer: string;
   readonly label: string;
   /** As people read it in the language. */
   readonly text: string;
@@ -81,7 +83,9 @@ class Drawing {
   ) {
     for (const { location, ...finding } of findings) {
       const pointer = location !== undefined && "pointer" in location ? location.pointer ?? "" : "";
-      this.#notes.set(pointer, [...this.#notes.get(pointer) ?? [], finding]);
+      const notes = this.#notes.get(pointer) ?? [];
+      notes.push(finding);
+      this.#notes.set(pointer, notes);
     }
   }
 
@@ -112,14 +116,14 @@ class Drawing {
   }
 
   #entries(term: TermId, value: ModelValue, pointer: string): readonly Entry[] {
-    const own = this.#entry(term, titleOf(term, this.language), value.text, this.#notesAt(pointer));
+    const own = this.#entry(term, pointer, titleOf(term, this.language), value.text);
     return [
       own,
       ...[...value.parts ?? []].map(([name, text]) => {
         const [, part] = partsOf(term).find(([it]) => it === name) ?? [];
         const label = part === undefined ? viewWords[this.language].scheme : titleOf(part, this.language);
         return {
-          ...this.#entry(part ?? term, label, text, this.#notesAt(`${pointer}/${name}`)),
+          ...this.#entry(part ?? term, `${pointer}/${name}`, label, text),
           type: "text" as const,
           text,
         };
@@ -127,13 +131,14 @@ class Drawing {
     ];
   }
 
-  #entry(term: TermId, label: string, raw: string, notes: readonly Note[]): Entry {
+  #entry(term: TermId, pointer: string, label: string, raw: string): Entry {
     const { type } = termRows[term];
+    const notes = this.#notesAt(pointer);
     if (type === "binary") {
       const text = viewWords[this.language].bytes(sizeOf(raw));
-      return { term, label, text, raw: text, type, notes };
+      return { term, pointer, label, text, raw: text, type, notes };
     }
-    return { term, label, text: written(raw, type, this.language, this.currency), raw, type, notes };
+    return { term, pointer, label, text: written(raw, type, this.language, this.currency), raw, type, notes };
   }
 
   #notesAt(pointer: string): readonly Note[] {

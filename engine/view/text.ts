@@ -14,7 +14,7 @@ export function textOf({ language, title, invoice, beyond }: Outline): string {
 }
 
 function contentOf({ entries, parts, notes }: Part, indent: string, language: Language): readonly string[] {
-  const widest = Math.min(40, Math.max(0, ...entries.map(({ label }) => label.length)));
+  const widest = Math.min(40, entries.reduce((most, { label }) => Math.max(most, label.length), 0));
   return [
     ...notes.map((it) => `${indent}${noteOf(it, language)}`),
     ...entries.flatMap((it) => entryOf(it, widest, indent, language)),

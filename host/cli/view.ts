@@ -1,25 +1,27 @@
-/** `faktlint view`: an invoice for people to read, on the terminal or as a page. */
+/** `faktlint view`: an invoice for people to read, on the terminal, as a page or as PDF. */
 import { languages } from "../../engine/locales.ts";
-import type { EngineFault } from "../../engine/mod.ts";
+import type { EngineFault, JsonVerdict, RuleSet } from "../../engine/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { conformance } from "../documents/conformance.ts";
-import { viewDocument } from "../documents/viewing.ts";
+import { viewWriter } from "../documents/pdf.ts";
+import { printView, viewDocument, type ViewForm, viewForms } from "../documents/viewing.ts";
 import { load } from "./files.ts";
-import { refused } from "./formats/outcome.ts";
+import { type Answer, refused } from "./formats/outcome.ts";
 import { faultText, textReport } from "./formats/text_report.ts";
 import { opened } from "./media.ts";
-import { choice, flag, helpText, limitOptions, limits, options, valued } from "./options.ts";
+import { choice, flag, helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
 import { printableText } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { words } from "./words.ts";
-import { spareInputs, writeWhole } from "./write_whole.ts";
+import { formatOf, spareInputs, writeWhole } from "./write_whole.ts";
 
 const known = {
   html: flag("as one page without scripts, which loads nothing"),
+  pdf: flag("as PDF/UA-1, which screen readers read in its order, and PDF/A-3a; needs --out"),
   text: flag("as text, which is the default"),
   findings: flag("say at each value what the official validators find there"),
   lang: valued("L", `language: ${languages.join(", ")} (the first is the default)`),
-  out: valued("F", "write to a file, which is written completely or not at all; named .html, as a page"),
+  out: valued("F", "write to a file, which is written completely or not at all; named .html or .pdf, as such"),
   ...limitOptions,
 } as const;
 
@@ -33,50 +35,69 @@ export const viewCommand: LoadedCommand = {
     usage: ["view [OPTIONS] FILE"],
     about,
     options: known,
-    status: "0 when it was shown, 2 when it could not be read or written.",
+    status: "0 when it was shown, 1 when no typeface has its characters, 2 when it could not be read or written.",
   }),
   run: viewFile,
 };
 
 async function viewFile(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, lists, paths } = options(args, known);
-  const [file, ...more] = paths;
+  const parsed = options(args, known);
+  const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
-  if (values["html"] === true && values["text"] === true) throw new UsageError("give --html or --text, not both");
-  const { out } = values;
+  const { out, findings } = parsed.values;
+  const form = formIn(parsed);
   await spareInputs(out, [file]);
-  const lang = choice({ values, lists, paths }, "lang", languages, "en");
-  const caps = limits({ values, lists, paths });
-  const isPage = values["html"] === true || values["text"] !== true && typeof out === "string" && /\.html?$/i.test(out);
-  const unread = (answer: ReturnType<typeof refused>) => {
-    terminal.err(textReport(answer, undefined, { words: words[lang] }));
+  const lang = choice(parsed, "lang", languages, "en");
+  const caps = limits(parsed);
+  const tell = (answer: Answer<JsonVerdict>) => terminal.err(textReport(answer, undefined, { words: words[lang] }));
+  const unread = (problem: Parameters<typeof refused>[1]) => {
+    tell(refused(file, problem, lang));
     return 2;
   };
   const loaded = await load(file, caps, terminal);
-  if ("problem" in loaded) return unread(refused(file, loaded.problem, lang));
+  if ("problem" in loaded) return unread(loaded.problem);
   const { bytes: input } = loaded;
-  const outcome = await viewDocument(
-    { name: file, input },
-    (sets) => opened(file, input, { limits: caps, ...(sets === undefined ? {} : { sets }) }),
-    {
-      as: isPage ? "html" : "text",
-      findings: values["findings"] === true,
-      lang,
-      conformance,
-      today: daysAt(terminal.now()),
-      onFault: (fault: EngineFault) => terminal.err(faultText(file, fault, words[lang])),
-    },
-  );
-  if ("refusal" in outcome) return unread(refused(file, outcome.refusal, lang));
-  return await deliver(isPage ? outcome.ok : printableText(outcome.ok), out, terminal);
+  const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, words[lang]));
+  const how = { findings: findings === true, lang, conformance, today: daysAt(terminal.now()), onFault };
+  const source = { name: file, input };
+  const open = (sets: readonly RuleSet[] | undefined) =>
+    opened(file, input, { limits: caps, ...(sets === undefined ? {} : { sets }) });
+  if (form === "pdf") {
+    const outcome = await printView(source, open, { ...how, date: terminal.now() }, viewWriter());
+    if ("refusal" in outcome) return unread(outcome.refusal);
+    if ("ok" in outcome) return await deliver(outcome.ok, out, terminal);
+    const lacking = outcome.findings.map(({ rule, message, fix }) => `faktlint view: ${rule}: ${message} ${fix}`);
+    terminal.err(printableText(`${lacking.join("\n")}\n`));
+    return 1;
+  }
+  const outcome = await viewDocument(source, open, { ...how, as: form });
+  if ("refusal" in outcome) return unread(outcome.refusal);
+  return await deliver(form === "html" ? outcome.ok : printableText(outcome.ok), out, terminal);
 }
 
-async function deliver(text: string, out: string | boolean | undefined, terminal: Terminal): Promise<number> {
+/** What is asked for, or what the name of the file says. */
+function formIn({ values }: Parsed): ViewForm {
+  const asked = viewForms.filter((it) => values[it] === true);
+  if (asked.length > 1) throw new UsageError(`give ${asked.map((it) => `--${it}`).join(" or ")}, not both`);
+  const { out } = values;
+  const form = asked[0] ?? formatOf(out, ["html", "pdf"]) ?? (formatOf(out, ["htm"]) === undefined ? "text" : "html");
+  if (form === "pdf" && typeof out !== "string") {
+    throw new UsageError("a PDF is no text to print: name a file with --out");
+  }
+  return form;
+}
+
+async function deliver(
+  content: string | Uint8Array,
+  out: string | boolean | undefined,
+  terminal: Terminal,
+): Promise<number> {
+  const isText = typeof content === "string";
   if (typeof out !== "string") {
-    terminal.out(text);
+    if (isText) terminal.out(content);
     return 0;
   }
-  const problem = await writeWhole(out, new TextEncoder().encode(text));
+  const problem = await writeWhole(out, isText ? new TextEncoder().encode(content) : content);
   if (problem === undefined) return 0;
   terminal.err(`faktlint view: ${problem}\n`);
   return 2;

@@ -1,17 +1,30 @@
 /** PDFs for the service and the command line: the code is loaded and the typefaces are read when the first is wanted. */
 import type { Fonts, FurtherFont, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { ViewWriter } from "../../engine/pdf/view.ts";
 
 export function pdfWriter(): PdfWriter {
-  let writer: Promise<PdfWriter> | undefined;
-  return async (...invoice) => {
-    writer ??= load();
-    return await (await writer)(...invoice);
-  };
+  return loadedOnce(async () => {
+    const { pdfWriter } = await import("../../engine/pdf/mod.ts");
+    return await pdfWriter(await readFonts());
+  });
 }
 
-async function load(): Promise<PdfWriter> {
-  const { pdfWriter } = await import("../../engine/pdf/mod.ts");
-  return await pdfWriter(await readFonts());
+/** What draws views. */
+export function viewWriter(): ViewWriter {
+  return loadedOnce(async () => {
+    const { viewWriter } = await import("../../engine/pdf/view.ts");
+    return viewWriter(await readFonts());
+  });
+}
+
+function loadedOnce<Given extends readonly unknown[], Made>(
+  load: () => Promise<(...given: Given) => Promise<Made>>,
+): (...given: Given) => Promise<Made> {
+  let loaded: ReturnType<typeof load> | undefined;
+  return async (...given) => {
+    loaded ??= load();
+    return await (await loaded)(...given);
+  };
 }
 
 /** Noto Sans (SIL Open Font License 1.1), which is a package of the service, and lies where Deno installs those. */

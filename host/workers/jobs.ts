@@ -15,6 +15,7 @@ import {
 } from "../../engine/mod.ts";
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
+import type { ViewWriter } from "../../engine/pdf/view.ts";
 import { cashDiscountsIn } from "../../engine/model/cash_discounts.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
@@ -33,13 +34,14 @@ import { writeJson } from "../documents/writing.ts";
 import type { ConvertJob } from "./convert_job.ts";
 import { embedded, exchanged, extracted } from "./extracted.ts";
 import type { Bounds } from "./small.ts";
-import type { ViewJob } from "./view_job.ts";
+import type { PrintedViewJob, ViewJob } from "./view_job.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What jobs share that takes long to make. */
 export interface Tools {
   readonly pdf: PdfWriter;
+  readonly view: ViewWriter;
 }
 
 /** What one job works with. */
@@ -207,6 +209,10 @@ const rows = {
   }),
   view: row(LOOP.pages, ALONE.written, async (bytes, asked: ViewJob, { onFault }) => {
     return await (await import("./view_job.ts")).viewJob(bytes, asked, onFault);
+  }),
+  /** The same on the pages of a PDF. */
+  printView: row(LOOP.pages, ALONE.never, async (bytes, asked: PrintedViewJob, { view, onFault }) => {
+    return await (await import("./view_job.ts")).printedViewJob(bytes, asked, view, onFault);
   }),
   /** The document with the pages around it, which are undefined where its profile has none. */
   print: row(

@@ -1,5 +1,5 @@
 /** Work that would hold up the event loop, done beside it: what is asked, and how it can end. Nothing here knows of HTTP. */
-import { pdfWriter } from "../documents/pdf.ts";
+import { pdfWriter, viewWriter } from "../documents/pdf.ts";
 import type { Bytes, JobName, OptionsOf, ResultOf, Tools } from "./jobs.ts";
 import { work, type Worked } from "./work.ts";
 
@@ -53,5 +53,5 @@ export function localPool(tools: Tools = ownTools()): Pool {
 }
 
 export function ownTools(): Tools {
-  return { pdf: pdfWriter() };
+  return { pdf: pdfWriter(), view: viewWriter() };
 }

@@ -2,7 +2,13 @@
 import { UsageError } from "../../host/cli/terminal.ts";
 
 export function pdfWriter(): () => never {
-  return () => {
-    throw new UsageError("PDFs are drawn by the service and by its binary; this package draws none");
-  };
+  return undrawn;
+}
+
+export function viewWriter(): () => never {
+  return undrawn;
+}
+
+function undrawn(): never {
+  throw new UsageError("PDFs are drawn by the service and by its binary; this package draws none");
 }

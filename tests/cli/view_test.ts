@@ -23,6 +23,30 @@ Deno.test("view writes a page into a file that is named so, or with --html", asy
   });
 });
 
+Deno.test("view draws a PDF into a file that is named so, or with --pdf, and prints none", async () => {
+  await withFolder({ "a.xml": broken }, async (folder) => {
+    for (const more of [["--out", `${folder}/a.pdf`], ["--pdf", "--lang", "fr", "--out", `${folder}/b.bin`]]) {
+      assert.deepEqual(await faktlint(["view", `${folder}/a.xml`, ...more]), { status: 0, out: "", err: "" });
+      assert.match(new TextDecoder("latin1").decode(Deno.readFileSync(more.at(-1) ?? "")), /^%PDF-1\.7/);
+    }
+    for (const wrong of [["--pdf"], ["--pdf", "--html", "--out", `${folder}/c.pdf`]]) {
+      const { status, err } = await faktlint(["view", `${folder}/a.xml`, ...wrong]);
+      assert.equal(status, 2);
+      assert.match(err, /--out|--html or --pdf/);
+    }
+    assert.throws(() => Deno.statSync(`${folder}/c.pdf`), Deno.errors.NotFound);
+  });
+});
+
+Deno.test("view writes no PDF of a text that no typeface shows, and says which", async () => {
+  await withFolder({ "a.xml": broken.replace("2025-1043", "\u0e01") }, async (folder) => {
+    const { status, err } = await faktlint(["view", `${folder}/a.xml`, "--out", `${folder}/a.pdf`]);
+    assert.equal(status, 1);
+    assert.match(err, /^faktlint view: ATW-TEXT-NOT-PRINTABLE: .*U\+0E01/);
+    assert.throws(() => Deno.statSync(`${folder}/a.pdf`), Deno.errors.NotFound);
+  });
+});
+
 Deno.test("view prints no control character of an invoice, and says with a code what it cannot read", async () => {
   await withFolder({ "a.xml": broken.replace("2025-1043", "&#x85;\u202e1043"), "b.xml": "<x/>" }, async (folder) => {
     const { out } = await faktlint(["view", `${folder}/a.xml`]);

@@ -1,4 +1,4 @@
-/** POST /v1/view: a page or a text by the header Accept, of any invoice that can be read, for a document. */
+/** POST /v1/view: a page, a PDF or a text by the header Accept, of any invoice that can be read, for a document. */
 import assert from "node:assert/strict";
 import { withService } from "../support/service.ts";
 
@@ -23,4 +23,18 @@ Deno.test("view gives a page that no script runs in, or a text, of an invoice th
     assert.doesNotMatch(text.text, /BR-CO-16/);
     const unread = await view("", "*/*", "<Order/>");
     assert.deepEqual([unread.response.status, unread.left], [415, "98"]);
+  }));
+
+Deno.test("view gives a PDF for a document, and names for nothing the texts that no typeface shows", () =>
+  withService(async ({ ask, key }) => {
+    const { authorization } = await key();
+    const headers = { authorization, accept: "application/pdf", "content-type": "application/xml" };
+    const pdf = await ask("/v1/view?lang=de", { method: "POST", body: broken, headers });
+    assert.deepEqual([pdf.status, pdf.headers.get("content-type")], [200, "application/pdf"]);
+    assert.match(await pdf.text(), /^%PDF-1\.7/);
+    assert.equal(pdf.headers.get("x-ratelimit-remaining"), "99");
+    const odd = await ask("/v1/view", { method: "POST", body: broken.replaceAll("2025-1043", "\u0e01"), headers });
+    assert.deepEqual([odd.status, odd.headers.get("x-ratelimit-remaining")], [422, "99"]);
+    const { errors: [first] } = await odd.json();
+    assert.deepEqual([first.rule, first.location], ["ATW-TEXT-NOT-PRINTABLE", { pointer: "/invoiceNumber" }]);
   }));

@@ -2,7 +2,7 @@
  * A PDF/A-3a with the XML inside (ISO 19005-3; Factur-X 1.0), which is also PDF/UA-1 (ISO 14289-1): with the structure of its
  * text (ISO 32000-2, 14.7).
  */
-import { PDFDocument, PDFHexString, type PDFImage, PDFName, type PDFRef, utf8Encode } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFHexString, type PDFImage, PDFName, PDFPageLeaf, PDFRef, utf8Encode } from "@cantoo/pdf-lib";
 import { attach, type Attached } from "./attached.ts";
 import { type Canvas, type Drawn, type Element, type Pen, type Pens } from "./canvas.ts";
 import { eachOf, type Face, type Faces, fontkitOf } from "./faces.ts";
@@ -62,18 +62,24 @@ export async function finish(
   );
 }
 
+/** `addPage` of the document would walk over all pages before each. */
 function addPages(document: PDFDocument, canvas: Canvas, picture: PDFImage | undefined): readonly PDFRef[] {
-  const { context } = document;
+  const { context, catalog } = document;
+  const tree = catalog.get(PDFName.of("Pages"));
+  if (!(tree instanceof PDFRef)) throw new TypeError("a new document refers to its pages");
   const contents = canvas.pages.map(({ content }) => contentOf(content));
   const pens = [...canvas.pens.values()].filter(({ used }) => used);
   return contents.map((content, index) => {
-    const page = document.addPage([sheet.width, sheet.height]);
-    for (const { name, font } of pens) page.node.setFontDictionary(PDFName.of(name), font.ref);
-    if (index === 0 && picture !== undefined) page.node.setXObject(PDFName.of(PICTURE), picture.ref);
-    page.node.set(PDFName.of("Contents"), context.register(context.flateStream(content)));
-    page.node.set(PDFName.of("StructParents"), context.obj(index));
-    page.node.set(PDFName.of("Tabs"), PDFName.of("S"));
-    return page.ref;
+    const page = PDFPageLeaf.withContextAndParent(context, tree);
+    page.set(PDFName.of("MediaBox"), context.obj([0, 0, sheet.width, sheet.height]));
+    for (const { name, font } of pens) page.setFontDictionary(PDFName.of(name), font.ref);
+    if (index === 0 && picture !== undefined) page.setXObject(PDFName.of(PICTURE), picture.ref);
+    page.set(PDFName.of("Contents"), context.register(context.flateStream(content)));
+    page.set(PDFName.of("StructParents"), context.obj(index));
+    page.set(PDFName.of("Tabs"), PDFName.of("S"));
+    const ref = context.register(page);
+    catalog.Pages().pushLeafNode(ref);
+    return ref;
   });
 }
 

@@ -8,12 +8,13 @@ import { runsOf } from "./setting.ts";
 import { sheet, type Style } from "./styles.ts";
 import { actualText, operand, shows } from "./text_operators.ts";
 
+export type Heading = "H1" | "H2" | "H3" | "H4" | "H5" | "H6";
+
 /** Structure types (14.8.4) that an invoice needs. */
 export type Role =
+  | Heading
   | "Document"
   | "Sect"
-  | "H1"
-  | "H2"
   | "P"
   | "Table"
   | "TR"

@@ -1,5 +1,5 @@
 /** Tables that go on over pages. Everything on the pages below the title is one. */
-import type { Canvas, Element } from "./canvas.ts";
+import type { Canvas, Element, Heading } from "./canvas.ts";
 import type { Faces } from "./faces.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { type Cell, sheet } from "./styles.ts";
@@ -84,7 +84,7 @@ export class Flow {
   }
 
   /** Texts one below the other, from a left edge, in one element. */
-  paragraph(texts: Cell, role: "H1" | "H2" | "P", x: number = sheet.left, width = sheet.right - sheet.left): void {
+  paragraph(texts: Cell, role: Heading | "P", x: number = sheet.left, width = sheet.right - sheet.left): void {
     const element = this.canvas.element(role);
     for (const line of linesOf(this.faces, texts, width)) {
       this.need(line.style.leading);

@@ -17,8 +17,17 @@ const unseen = new Set(["content", "mimeCode", "profile", "specificationIdentifi
  * face is not installed.
  */
 export function unprintable(invoice: Invoice, faces: Faces, options: ExplainOptions): readonly PrintFinding[] {
+  return lackingIn(textsIn(invoice, ""), faces, options);
+}
+
+/** The same of texts with the places that they stand at. */
+export function lackingIn(
+  texts: Iterable<readonly [pointer: string, text: string]>,
+  faces: Faces,
+  options: ExplainOptions,
+): readonly PrintFinding[] {
   const found: PrintFinding[] = [];
-  for (const [pointer, text] of textsIn(invoice, "")) {
+  for (const [pointer, text] of texts) {
     const lacking = lackedBy(faces, text);
     const absent = lacking.filter((it) => faces.absent.has(it));
     const none = lacking.filter((it) => !faces.absent.has(it));
