@@ -112,6 +112,30 @@ export const sentences = {
     de: "Hier wird ein anderes Format gelesen. Senden Sie eines von diesen, mit diesem Content-Type: {types}.",
     fr: "Cette adresse lit un autre format. Envoyez l’un de ceux-ci, avec ce Content-Type\u00a0: {types}.",
   },
+  no_parts: {
+    code: "bad_request",
+    en: "Send multipart/form-data with these parts: {names}.",
+    de: "Senden Sie multipart/form-data mit diesen Teilen: {names}.",
+    fr: "Envoyez du multipart/form-data avec ces parties\u00a0: {names}.",
+  },
+  unknown_part: {
+    code: "bad_request",
+    en: "There is no part {name}. There are: {known}.",
+    de: "Den Teil {name} gibt es nicht. Es gibt: {known}.",
+    fr: "La partie {name} n’existe pas. Il y a\u00a0: {known}.",
+  },
+  part_once: {
+    code: "bad_request",
+    en: "Send the part {name} once.",
+    de: "Senden Sie den Teil {name} einmal.",
+    fr: "Envoyez la partie {name} une fois.",
+  },
+  part_of_other_kind: {
+    code: "unsupported_media_type",
+    en: "The part {name} is {kind}. Send one of these: {kinds}.",
+    de: "Der Teil {name} ist {kind}. Senden Sie eines von diesen: {kinds}.",
+    fr: "La partie {name} est du {kind}. Envoyez l’un de ceux-ci\u00a0: {kinds}.",
+  },
   no_route: {
     code: "not_found",
     en: "There is no such route. {list} lists those that are.",

@@ -1,7 +1,10 @@
 /** The documents of a body that has several (RFC 7578). */
 import { kindOf } from "../../engine/mod.ts";
+import { ours } from "../../engine/model/said.ts";
 import { Problem } from "../domain/problems.ts";
-import type { Document, Kind, Part, Parts } from "../operations/operation.ts";
+import { problem } from "../domain/wording.ts";
+import type { Document, Part, Parts } from "../operations/operation.ts";
+import { type FormPart, formParts } from "./multipart.ts";
 
 /** Each part once, of a kind that it may have. */
 export async function partsIn(
@@ -10,47 +13,33 @@ export async function partsIn(
   parts: Parts,
   limits: Document["limits"],
 ): Promise<Readonly<Record<string, Document>> | Problem> {
-  const form = await formIn(bytes, mediaType);
   const names = Object.keys(parts);
-  if (form === undefined) return wrong(`Send multipart/form-data with the parts ${names.join(" and ")}.`);
-  const unknown = [...form.keys()].find((name) => !names.includes(name));
+  // One more than there can be tells that there are too many.
+  const form = await formParts(bytes, mediaType, names.length + 1);
+  if (form === undefined) return problem("no_parts", { names: names.map((it) => ours(it)) });
+  const unknown = form.find(({ name }) => !names.includes(name));
   if (unknown !== undefined) {
-    return wrong(`There is no part ${JSON.stringify(unknown.slice(0, 40))}: send ${names.join(" and ")}.`);
+    return problem("unknown_part", { name: unknown.name.slice(0, 40), known: names.map((it) => ours(it)) });
   }
   const documents: [string, Document][] = [];
   for (const [name, part] of Object.entries(parts)) {
-    const document = await partIn(form.getAll(name), name, part, limits);
+    const document = partIn(form.filter((it) => it.name === name), name, part, limits);
     if (document instanceof Problem) return document;
     documents.push([name, document]);
   }
   return Object.fromEntries(documents);
 }
 
-async function partIn(
-  values: readonly FormDataEntryValue[],
+function partIn(
+  [found, ...more]: readonly FormPart[],
   name: string,
   { kinds }: Part,
   limits: Document["limits"],
-): Promise<Document | Problem> {
-  const [value, ...more] = values;
-  if (value === undefined || more.length > 0) return wrong(`Send the part ${name} once.`);
-  const bytes = typeof value === "string" ? new TextEncoder().encode(value) : new Uint8Array(await value.arrayBuffer());
+): Document | Problem {
+  if (found === undefined || more.length > 0) return problem("part_once", { name: ours(name) });
+  const { bytes } = found;
   const kind = kindOf({ input: bytes });
   if (kinds.includes(kind)) return { kind, bytes, limits };
-  const upper = (it: Kind) => it.toUpperCase();
-  const message = `The part ${name} is ${upper(kind)}. Send ${kinds.map(upper).join(" or ")}.`;
-  return new Problem("unsupported_media_type", message);
-}
-
-async function formIn(bytes: Uint8Array<ArrayBuffer>, mediaType: string): Promise<FormData | undefined> {
-  if (!/^multipart\/form-data;/i.test(mediaType)) return undefined;
-  try {
-    return await new Response(bytes, { headers: { "content-type": mediaType } }).formData();
-  } catch {
-    return undefined;
-  }
-}
-
-function wrong(message: string): Problem {
-  return new Problem("bad_request", message);
+  const [is, wanted] = [ours(kind.toUpperCase()), kinds.map((it) => ours(it.toUpperCase()))];
+  return problem("part_of_other_kind", { name: ours(name), kind: is, kinds: wanted }, { fields: { part: name } });
 }
