@@ -26,10 +26,14 @@ export function rulePages({ baseUrl, docsBase = baseUrl }: Context["world"]): { 
   return docsBase === undefined ? {} : { docsBase };
 }
 
+/** What a document is once it was taken out of a PDF. */
+export function kindOf({ kind }: Document): "xml" | "json" {
+  return kind === "xml" ? "xml" : "json";
+}
+
 /** What a job is given that opens a document, XML or JSON, and words what it finds. */
 export function opening(context: Context, document: Document) {
-  const kind: "xml" | "json" = document.kind === "xml" ? "xml" : "json";
-  return { kind, ...wording(context), ...reading(document) };
+  return { kind: kindOf(document), ...wording(context), ...reading(document) };
 }
 
 /** How a document is read. */

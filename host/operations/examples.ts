@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
 import { convert, judgeConverted } from "../../engine/convert/mod.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { diff } from "../../engine/diff/diff.ts";
 import { repair } from "../../engine/repair/mod.ts";
 import { saidDue } from "../documents/repairs.ts";
 import { ENGINE, ENGINE_VERSION, generate, open, parse, validateJson } from "../../engine/mod.ts";
@@ -46,6 +47,14 @@ export const converted = once(() => {
   );
   const { losses, verdict } = judgeConverted(made, { docsBase });
   return { document: made.text, media_type: made.mediaType, to, losses, verdict };
+});
+
+/** What POST /v1/diff says of the example invoice and of one with another order number and another quantity. */
+export const compared = once(() => {
+  const [line, ...lines] = invoice.lines;
+  const other = { ...invoice, orderReference: "4501", lines: [{ ...line, quantity: 3 }, ...lines] };
+  const [a, b] = [invoice, other].map((it) => ok(open({ input: JSON.stringify(it) }), "an example invoice"));
+  return a === undefined || b === undefined ? undefined : diff(a, b);
 });
 
 /** The diagnosis of the example invoice with a total that does not fit. */

@@ -2,6 +2,7 @@
 import { approvedPlatforms } from "./approved_platforms.ts";
 import { convert } from "./convert.ts";
 import { diagnose } from "./diagnose.ts";
+import { diff } from "./diff.ts";
 import { extract } from "./extract.ts";
 import { embed } from "./embed.ts";
 import { explainRule } from "./explain_rule.ts";
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   generate,
   convert,
   view,
+  diff,
   diagnose,
   repair,
   explainRule,

@@ -32,6 +32,7 @@ import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
 import type { ConvertJob } from "./convert_job.ts";
+import type { DiffJob } from "./diff_job.ts";
 import { embedded, exchanged, extracted } from "./extracted.ts";
 import type { Bounds } from "./small.ts";
 import type { PrintedViewJob, ViewJob } from "./view_job.ts";
@@ -206,6 +207,10 @@ const rows = {
   /** Two readings and a verdict of everything official; the code comes with the first document. */
   convert: row(LOOP.pages, ALONE.tried, async (bytes, asked: ConvertJob, { onFault }) => {
     return await (await import("./convert_job.ts")).convertJob(bytes, asked, onFault);
+  }),
+  /** Two readings, of documents one behind the other. */
+  diff: row(LOOP.pages, ALONE.json, async (bytes, asked: DiffJob) => {
+    return (await import("./diff_job.ts")).diffJob(bytes, asked);
   }),
   view: row(LOOP.pages, ALONE.written, async (bytes, asked: ViewJob, { onFault }) => {
     return await (await import("./view_job.ts")).viewJob(bytes, asked, onFault);

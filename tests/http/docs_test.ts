@@ -249,7 +249,7 @@ longTest("every request on /docs runs as it is, and is answered as the document 
   const cwd = await Deno.makeTempDir({ prefix: "faktlint-" });
   const content = textOf("cases/base.cii.xml").replace(/[^\0-\x7f]/g, "?");
   await Deno.writeFile(`${cwd}/invoice.pdf`, classic(objectsWith([{ name: "factur-x.xml", content }])));
-  await Deno.writeTextFile(`${cwd}/invoice.xml`, content);
+  for (const name of ["invoice", "a", "b"]) await Deno.writeTextFile(`${cwd}/${name}.xml`, content);
   await Deno.writeFile(`${cwd}/own.pdf`, classic(withPage(objectsWith([]), "0 0 1 1 re f")));
   try {
     const KEY = /^ {2}(fl_live_\w+)$/m.exec(server.announcement)?.[1] ?? "";

@@ -64,7 +64,7 @@ export function curl(shown: ShownOperation, sent: Sent | undefined, reference: P
 function bodyOf({ type, media }: Sent, document: OpenApi): readonly string[] {
   if (type === "application/pdf") return [`--header ${quoted(`Content-Type: ${type}`)}`, "--data-binary @invoice.pdf"];
   if (type === "multipart/form-data") {
-    return partsOf(media).map((name) => `--form ${quoted(`${name}=@${fileOf(name)}`)}`);
+    return partsOf(media).map(([name, type]) => `--form ${quoted(`${name}=@${fileOf(name, type)}`)}`);
   }
   const example = exampleOf(media, document);
   const data = example === undefined ? "--data-binary @FILE" : `--data-raw ${quoted(written(example))}`;
@@ -72,14 +72,17 @@ function bodyOf({ type, media }: Sent, document: OpenApi): readonly string[] {
 }
 
 /** Somebody's own PDF holds no invoice yet. */
-function fileOf(part: string): string {
-  return part === "pdf" ? "own.pdf" : `invoice.${part}`;
+function fileOf(part: string, type: string): string {
+  if (type === "pdf") return "own.pdf";
+  return part === type ? `invoice.${type}` : `${part}.${type}`;
 }
 
-/** The names of the files that a body has. */
-function partsOf({ schema }: Media): readonly string[] {
+/** The files that a body has: the name of each, and what it is. */
+function partsOf({ schema }: Media): readonly (readonly [name: string, type: string])[] {
   const properties: unknown = schema === undefined ? undefined : Reflect.get(Object(schema), "properties");
-  return Object.keys(Object(properties));
+  return Object.entries<unknown>(Object(properties)).map(([name, it]) => {
+    return [name, String(Reflect.get(Object(it), "contentMediaType")).replace(/^.*\//, "")];
+  });
 }
 
 function addressOf(

@@ -42,7 +42,7 @@ export function bodyOf(body: Body): { readonly body?: { readonly content: Conten
     case "document":
       return { body: { content: contentOf(body), required: true } };
     case "parts":
-      return { body: { content: { "multipart/form-data": { schema: partsSchema(body.parts) } }, required: true } };
+      return { body: { content: { "multipart/form-data": formOf(body.parts) }, required: true } };
     case "fields":
     case "statement":
       return { body: { content: { "application/json": { schema: body.schema } }, required: true } };
@@ -51,9 +51,28 @@ export function bodyOf(body: Body): { readonly body?: { readonly content: Conten
   }
 }
 
+/** What each part may be; parts that can be XML have an example. */
+function formOf(parts: Parts) {
+  const all = Object.entries(parts);
+  const encoding = all.map(([name, { kinds }]) => [name, { contentType: kinds.map(typeOf).join(", ") }] as const);
+  return {
+    schema: partsSchema(parts),
+    encoding: Object.fromEntries(encoding),
+    get example() {
+      return Object.fromEntries(
+        all.map(([name, { kinds }]) => [name, kinds.includes("xml") ? written().xml : "%PDF-1.7…"]),
+      );
+    },
+  };
+}
+
+function typeOf(kind: Kind): string {
+  return `application/${kind}`;
+}
+
 function partsSchema(parts: Parts) {
   const properties = Object.entries(parts).map(([name, { kinds: [kind], description }]) => {
-    return [name, { type: "string" as const, contentMediaType: `application/${kind}`, description }] as const;
+    return [name, { type: "string" as const, contentMediaType: typeOf(kind), description }] as const;
   });
   return {
     type: "object" as const,

@@ -92,6 +92,7 @@ const errorFields = z.object({
 
 const xmlPlace = {
   xml_code: text("What is wrong with the XML, more exactly than error.").optional(),
+  part: text("Which of several documents it is about.").optional(),
   line: z.int().min(1).optional(),
   column: z.int().min(1).optional(),
 };

@@ -80,4 +80,46 @@ export const verbs: Prose = {
     "Dire à chaque valeur ce que les validateurs officiels y trouvent.",
   ],
   "The invoice as a page or as text": ["Die Rechnung als Seite oder als Text", "La facture en page ou en texte"],
+  "Compare two invoices": ["Zwei Rechnungen vergleichen", "Comparer deux factures"],
+  "What two invoices state differently, by business term, whatever the syntax and the profile of each, and what each says is due. Numbers are the same however many zeros they end in; lines are compared in their order. No rule runs. Costs one document. What cannot be read costs nothing.":
+    [
+      "Was zwei Rechnungen verschieden angeben, nach Geschäftsbegriffen, welche Syntax und welches Profil sie auch haben, und welchen Zahlbetrag jede nennt. Zahlen sind gleich, mit wie vielen Nullen sie auch enden; Positionen werden in ihrer Reihenfolge verglichen. Es läuft keine Regel. Kostet ein Dokument. Was sich nicht lesen lässt, kostet nichts.",
+      "Ce que deux factures indiquent différemment, par terme métier, quels que soient la syntaxe et le profil de chacune, et le montant à payer que chacune indique. Les nombres sont égaux quel que soit le nombre de zéros à la fin ; les lignes sont comparées dans leur ordre. Aucune règle n’est exécutée. Compte un document. Ce qui ne peut pas être lu ne compte pas.",
+    ],
+  "The first invoice.": ["Die erste Rechnung.", "La première facture."],
+  "The second invoice.": ["Die zweite Rechnung.", "La seconde facture."],
+  "What differs": ["Was sich unterscheidet", "Ce qui diffère"],
+  "Whether both state the same.": ["Ob beide dasselbe angeben.", "Si les deux indiquent la même chose."],
+  "In the order of the business terms.": [
+    "In der Reihenfolge der Geschäftsbegriffe.",
+    "Dans l’ordre des termes métier.",
+  ],
+  "What each says is due (BT-115); null where it does not say it.": [
+    "Der Zahlbetrag (BT-115), den jede nennt; null, wenn sie keinen nennt.",
+    "Le montant à payer (BT-115) que chacune indique ; null si elle n’en indique pas.",
+  ],
+  "What two invoices state differently.": [
+    "Was zwei Rechnungen verschieden angeben.",
+    "Ce que deux factures indiquent différemment.",
+  ],
+  "Where the model of the invoice that states it has it (RFC 6901); of both, where both do.": [
+    "Wo das Modell der Rechnung, die es angibt, es hat (RFC 6901); geben es beide an, das von beiden.",
+    "Où se trouve la valeur dans le modèle de la facture qui l’indique (RFC 6901) ; des deux, si les deux l’indiquent.",
+  ],
+  "As the first invoice states it; null where it does not.": [
+    "So, wie die erste Rechnung es angibt; null, wenn sie es nicht tut.",
+    "Telle que la première facture l’indique ; null si elle ne l’indique pas.",
+  ],
+  "As the second invoice states it; null where it does not.": [
+    "So, wie die zweite Rechnung es angibt; null, wenn sie es nicht tut.",
+    "Telle que la seconde facture l’indique ; null si elle ne l’indique pas.",
+  ],
+  "A value that only one invoice states, or that both state differently.": [
+    "Ein Wert, den nur eine Rechnung angibt oder beide verschieden.",
+    "Une valeur que seule une facture indique, ou que les deux indiquent différemment.",
+  ],
+  "Which of several documents it is about.": [
+    "Um welches von mehreren Dokumenten es geht.",
+    "De quel document il s’agit, s’il y en a plusieurs.",
+  ],
 };
