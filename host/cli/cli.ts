@@ -20,10 +20,6 @@ const commands: Commands = {
     summary: "convert invoices to another syntax or profile, with a list of what gets lost",
     load: async () => (await import("./convert.ts")).convertCommand,
   },
-  diff: {
-    summary: "compare two invoices by business term, whatever their syntax",
-    load: async () => (await import("./diff.ts")).diffCommand,
-  },
   view: {
     summary: "show an invoice to people, on the terminal or as a page",
     load: async () => (await import("./view.ts")).viewCommand,

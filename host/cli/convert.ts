@@ -12,12 +12,13 @@ import { isArchive } from "./archives/archive.ts";
 import { type Call, type Found, found } from "./check/found.ts";
 import { convertedText, lostText } from "./convert_words.ts";
 import { load, type Loaded } from "./files.ts";
-import { refused } from "./formats/outcome.ts";
-import { faultText, textReport } from "./formats/text_report.ts";
+import type { Refused } from "../domain/refused.ts";
+import { faultText } from "./formats/text_report.ts";
 import { opened } from "./media.ts";
 import { choice, flag, helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
 import { json, printable } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { told, unread } from "./told.ts";
 import { words } from "./words.ts";
 import { spareInputs, writeWhole } from "./write_whole.ts";
 
@@ -131,19 +132,14 @@ async function convertFile(it: Found, asked: Asked, terminal: Terminal): Promise
   const { file } = it;
   const loaded = await (it.load?.() ?? load(file, limits));
   const outcome = await convertedOf(loaded, asked, terminal);
-  const style = { words: words[lang], called: terminal.called };
-  if ("answer" in outcome) {
-    terminal.err(textReport(outcome.answer, undefined, style));
-    return 2;
-  }
+  const telling = { lang, terminal, asJson: format === "json" };
+  if ("problem" in outcome) return unread(file, outcome.problem, telling);
   if ("refused" in outcome) {
     const { losses, verdict } = outcome.refused;
     if (format === "json") terminal.err(`${json({ file, ...outcome.refused })}\n`);
     else {
       terminal.err(lostText(file, losses, lang));
-      if (!verdict.valid) {
-        terminal.err(textReport({ file, status: 200, result: verdict }, undefined, style));
-      }
+      if (!verdict.valid) told({ file, status: 200, result: verdict }, telling);
     }
     return 1;
   }
@@ -164,7 +160,7 @@ function envelopeOf({ text: document, mediaType: media_type, to, losses, verdict
   return { document, media_type, to, losses, verdict };
 }
 
-type Unread = { readonly answer: ReturnType<typeof refused> };
+type Unread = { readonly problem: Refused };
 
 async function convertedOf(
   loaded: Loaded,
@@ -172,9 +168,9 @@ async function convertedOf(
   terminal: Terminal,
 ): Promise<Exclude<ConvertOutcome, { refusal: unknown }> | Unread> {
   const { file } = loaded;
-  if ("problem" in loaded) return { answer: refused(file, loaded.problem, lang) };
+  if ("problem" in loaded) return loaded;
   const opening = await opened(file, loaded.bytes, { limits });
-  if ("refusal" in opening) return { answer: refused(file, opening.refusal, lang) };
+  if ("refusal" in opening) return { problem: opening.refusal };
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, words[lang]));
   return await convertOpened(opening.ok, { to, allowLoss, lang, conformance, today: daysAt(terminal.now()), onFault });
 }

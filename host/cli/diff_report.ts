@@ -9,7 +9,7 @@ const said: Readonly<Record<Language, { readonly equal: string; readonly none: s
   fr: { equal: "Les deux indiquent la même chose.", none: "non indiqué", due: "Montant à payer (BT-115)" },
 };
 
-export function inPaths({ equal, changes, amount_due: due }: Diff, language: Language): string {
+export function diffReport({ equal, changes, amount_due: due }: Diff, language: Language): string {
   const { equal: same, none, due: label } = said[language];
   if (equal) return `${same}\n`;
   const shown = (value: string | null) => value === null ? none : printable(value);

@@ -29,7 +29,8 @@ import {
 import { type Answer, answered, isError, refused } from "./formats/outcome.ts";
 import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
-import { faultText, textReport } from "./formats/text_report.ts";
+import { faultText } from "./formats/text_report.ts";
+import { told } from "./told.ts";
 import { writeJson, type WritingOptions } from "../documents/writing.ts";
 import { formatOf, spareInputs, writeWhole } from "./write_whole.ts";
 
@@ -85,8 +86,8 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, said.words));
   const loaded = await load(file, caps, terminal);
   const result = await generated(loaded, { ...settingsOf(parsed, caps), onFault });
-  const tell = (of: Answer<JsonVerdict>) =>
-    terminal.err(textReport(of, undefined, { words: said.words, called: terminal.called }));
+  const telling = { lang: said.words.language, terminal, asJson: format === "json" };
+  const tell = (of: Answer<JsonVerdict>) => told(of, telling);
   const invalid = (verdict: JsonVerdict) => {
     tell({ file, status: 200, result: verdict });
     return 1;

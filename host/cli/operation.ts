@@ -5,9 +5,10 @@ import { conformance } from "../documents/conformance.ts";
 import { isLanguage, type Language } from "../documents/locales.ts";
 import type { Context, Document, Input, Kind, Operation, Parts, Result, World } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
-import { Problem } from "../domain/problems.ts";
+import { Problem, problems } from "../domain/problems.ts";
 import type { ErrorEnvelope } from "../domain/refused.ts";
 import { errorOf } from "./formats/outcome.ts";
+import { type Telling, told } from "./told.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
 import { choice, flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
@@ -70,20 +71,22 @@ async function runOperation(operation: Operation, args: readonly string[], termi
   const values = { ...formatBy(parsed, operation), ...parsed.values };
   const asked = checked({ ...parsed, values }, operation.options);
   await spareInputs(parsed.values["out"], parsed.paths);
+  const report = reports[operation.id]?.(languageOf(asked["lang"]), terminal);
+  const telling = { lang: languageOf(asked["lang"]), terminal, asJson: reportedAs(parsed, report) === "json" };
   const body = await bodyFrom(operation, parsed, terminal);
-  if ("error" in body) return refused(body, terminal);
+  if ("error" in body) return refused(body, telling);
   const done = await operation.run(contextOf(asked["lang"], body.about.file, terminal), {
     options: asked,
     ...body.given,
   });
   if (done instanceof Problem) {
     const { code, details } = done;
-    const message = messageOf(done, languageOf(asked["lang"]));
-    return refused({ ...body.about, error: code, message, ...details.fields, docs: `${DOCS_BASE} ${code}` }, terminal);
+    const message = messageOf(done, telling.lang);
+    const about = aboutPart(body.about, details.fields);
+    return refused({ ...about, error: code, message, ...details.fields, docs: `${DOCS_BASE} ${code}` }, telling);
   }
-  const report = reports[operation.id]?.(languageOf(asked["lang"]), terminal);
-  const shown = reportedAs(parsed, report) === "text" ? report : undefined;
-  const status = await deliver(done, body.about, parsed.values["out"], terminal, shown);
+  const shown = telling.asJson ? undefined : report;
+  const status = await deliver(done, body.about, parsed.values["out"], telling, shown);
   return status === 0 && (done.outcome === "refused" || report?.isBad(done) === true) ? 1 : status;
 }
 
@@ -136,15 +139,22 @@ function checked<T extends z.ZodObject>({ values }: Parsed, schema: T): z.output
 }
 
 /** What is said of a file with all that becomes of it. */
-interface About {
+interface AboutFile {
   readonly file?: string | undefined;
   readonly attachment?: string | undefined;
 }
 
+interface About extends AboutFile {
+  /** Of several, each by the name of its part. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+type Refused = ErrorEnvelope & AboutFile;
+
 type Given = { readonly given: Omit<Input, "options">; readonly about: About };
 
 /** What the operation runs on beside its options: a file, the fields that options gave, or nothing. */
-async function bodyFrom({ body }: Operation, parsed: Parsed, terminal: Terminal): Promise<Given | ErrorEnvelope> {
+async function bodyFrom({ body }: Operation, parsed: Parsed, terminal: Terminal): Promise<Given | Refused> {
   if (body.takes === "document") return await documentIn(body.kinds, parsed, terminal);
   if (body.takes === "parts") return await partsFrom(body.parts, parsed, terminal);
   const [surplus] = parsed.paths;
@@ -153,27 +163,35 @@ async function bodyFrom({ body }: Operation, parsed: Parsed, terminal: Terminal)
 }
 
 /** Files for the parts, in their order; those that are options are named by these. */
-async function partsFrom(parts: Parts, parsed: Parsed, terminal: Terminal): Promise<Given | ErrorEnvelope & About> {
+async function partsFrom(parts: Parts, parsed: Parsed, terminal: Terminal): Promise<Given | Refused> {
   const names = Object.entries(parts).filter(([, { option }]) => option !== true).map(([name]) => name);
   if (parsed.paths.length !== names.length) {
     throw new UsageError(`name the file of ${names.join(" and of ")}, and no other`);
   }
   const found: [string, Document][] = [];
+  const files: [string, string][] = [];
   for (const [name, { kinds, option }] of Object.entries(parts)) {
     const given = option === true ? parsed.values[optionOf(name)] : parsed.paths[names.indexOf(name)];
     if (typeof given !== "string") throw new UsageError(`--${optionOf(name)} is missing: name a file`);
+    if (given === "-" && files.some(([, it]) => it === given)) {
+      throw new UsageError("standard input is one file, and not two");
+    }
+    files.push([name, given]);
     const loaded = await documentFrom(given, kinds, limits(parsed), terminal, languageOf(parsed.values["lang"]));
     if (!("given" in loaded)) return loaded;
     found.push([name, loaded.given.document]);
   }
-  return { given: { parts: Object.fromEntries(found) }, about: { file: parsed.paths[0] } };
+  return {
+    given: { parts: Object.fromEntries(found) },
+    about: { file: parsed.paths[0], files: Object.fromEntries(files) },
+  };
 }
 
 async function documentIn(
   kinds: readonly Kind[],
   parsed: Parsed,
   terminal: Terminal,
-): Promise<Given | ErrorEnvelope & About> {
+): Promise<Given | Refused> {
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   return await documentFrom(file, kinds, limits(parsed), terminal, languageOf(parsed.values["lang"]));
@@ -186,7 +204,7 @@ export async function documentFrom(
   caps: Partial<XmlLimits>,
   terminal: Terminal,
   language: Language = "en",
-): Promise<{ readonly given: { readonly document: Document }; readonly about: About } | ErrorEnvelope & About> {
+): Promise<{ readonly given: { readonly document: Document }; readonly about: About } | Refused> {
   const loaded = await load(file, caps, terminal);
   if ("problem" in loaded) return { file, ...errorOf(loaded.problem, language) };
   const taken = await takenOut(file, loaded.bytes, kinds, caps);
@@ -227,8 +245,16 @@ function contextOf(asked: unknown, file: string | undefined, terminal: Terminal)
   return { world, now: terminal.now(), lang, asker: { account: undefined }, onFault };
 }
 
-function refused(problem: object, terminal: Terminal): number {
-  terminal.err(`${json(problem)}\n`);
+/** What is said of a file: of several, of the one that a problem names. */
+function aboutPart({ files = {}, ...about }: About, fields: Problem["details"]["fields"] = {}): AboutFile {
+  const { part } = fields;
+  return typeof part === "string" && files[part] !== undefined ? { file: files[part] } : about;
+}
+
+function refused({ file, ...error }: Refused & { readonly docs?: string }, telling: Telling): number {
+  const { status } = problems[error.error];
+  if (file !== undefined) told({ file, status, error }, telling);
+  else telling.terminal.err(`${json(error)}\n`);
   return 2;
 }
 
@@ -236,7 +262,7 @@ async function deliver(
   { content, outcome }: Result,
   { file, attachment }: About,
   wanted: unknown,
-  terminal: Terminal,
+  telling: Telling & { readonly terminal: Terminal },
   report: Report | undefined,
 ): Promise<number> {
   // What was not made is no file.
@@ -258,8 +284,8 @@ async function deliver(
     : content.pdf;
   if (typeof out === "string") {
     const problem = await writeWhole(out, typeof made === "string" ? new TextEncoder().encode(made) : made);
-    return problem === undefined ? 0 : refused({ error: "bad_request", message: problem }, terminal);
+    return problem === undefined ? 0 : refused({ error: "bad_request", message: problem }, telling);
   }
-  if (typeof made === "string") terminal.out(made);
+  if (typeof made === "string") telling.terminal.out(made);
   return 0;
 }

@@ -1,14 +1,17 @@
 /** The operations whose result the command line also prints for people, by their ids. */
 import type { Diagnosis } from "../../engine/diagnosis/mod.ts";
+import type { Diff } from "../../engine/diff/diff.ts";
 import type { Language } from "../documents/locales.ts";
+import { plainOf } from "../domain/json_text.ts";
 import type { Content, Result } from "../operations/operation.ts";
 import { diagnosisReport } from "./diagnosis_report.ts";
+import { diffReport } from "./diff_report.ts";
 import { colours, plain } from "./paint.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Report {
   readonly text: (file: string, content: Content) => string;
-  /** Whether the document is invalid, which the exit status says. */
+  /** Whether the document is invalid, or two are not equal, which the exit status says. */
   readonly isBad: (result: Result) => boolean;
 }
 
@@ -24,10 +27,19 @@ export const reports: Readonly<Record<string, Made>> = {
       return !valid || !isAccepted;
     },
   }),
+  diff: (language) => ({
+    text: (_, content) => diffReport(diffIn(content), language),
+    isBad: ({ content }) => !diffIn(content).equal,
+  }),
 };
 
 function diagnosisIn(content: Content): Diagnosis {
   if (!("json" in content)) throw new TypeError("a diagnosis is JSON");
   // The operation gives what the engine gave it, and forms_test.ts holds the two together.
   return content.json as Diagnosis;
+}
+
+function diffIn(content: Content): Diff {
+  if (!("json" in content)) throw new TypeError("a comparison is JSON");
+  return plainOf(content.json) as Diff;
 }

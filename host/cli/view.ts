@@ -1,17 +1,17 @@
 /** `faktlint view`: an invoice for people to read, on the terminal, as a page or as PDF. */
 import { languages } from "../../engine/locales.ts";
-import type { EngineFault, JsonVerdict, RuleSet } from "../../engine/mod.ts";
+import type { EngineFault, RuleSet } from "../../engine/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { conformance } from "../documents/conformance.ts";
 import { viewWriter } from "../documents/pdf.ts";
 import { printView, viewDocument, type ViewForm, viewForms } from "../documents/viewing.ts";
 import { load } from "./files.ts";
-import { type Answer, refused } from "./formats/outcome.ts";
-import { faultText, textReport } from "./formats/text_report.ts";
+import { faultText } from "./formats/text_report.ts";
 import { opened } from "./media.ts";
 import { choice, flag, helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
 import { printableText } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { unread } from "./told.ts";
 import { words } from "./words.ts";
 import { formatOf, spareInputs, writeWhole } from "./write_whole.ts";
 
@@ -49,13 +49,9 @@ async function viewFile(args: readonly string[], terminal: Terminal): Promise<nu
   await spareInputs(out, [file]);
   const lang = choice(parsed, "lang", languages, "en");
   const caps = limits(parsed);
-  const tell = (answer: Answer<JsonVerdict>) => terminal.err(textReport(answer, undefined, { words: words[lang] }));
-  const unread = (problem: Parameters<typeof refused>[1]) => {
-    tell(refused(file, problem, lang));
-    return 2;
-  };
+  const telling = { lang, terminal };
   const loaded = await load(file, caps, terminal);
-  if ("problem" in loaded) return unread(loaded.problem);
+  if ("problem" in loaded) return unread(file, loaded.problem, telling);
   const { bytes: input } = loaded;
   const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, words[lang]));
   const how = { findings: findings === true, lang, conformance, today: daysAt(terminal.now()), onFault };
@@ -64,14 +60,14 @@ async function viewFile(args: readonly string[], terminal: Terminal): Promise<nu
     opened(file, input, { limits: caps, ...(sets === undefined ? {} : { sets }) });
   if (form === "pdf") {
     const outcome = await printView(source, open, { ...how, date: terminal.now() }, viewWriter());
-    if ("refusal" in outcome) return unread(outcome.refusal);
+    if ("refusal" in outcome) return unread(file, outcome.refusal, telling);
     if ("ok" in outcome) return await deliver(outcome.ok, out, terminal);
     const lacking = outcome.findings.map(({ rule, message, fix }) => `faktlint view: ${rule}: ${message} ${fix}`);
     terminal.err(printableText(`${lacking.join("\n")}\n`));
     return 1;
   }
   const outcome = await viewDocument(source, open, { ...how, as: form });
-  if ("refusal" in outcome) return unread(outcome.refusal);
+  if ("refusal" in outcome) return unread(file, outcome.refusal, telling);
   return await deliver(form === "html" ? outcome.ok : printableText(outcome.ok), out, terminal);
 }
 

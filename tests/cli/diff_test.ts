@@ -30,10 +30,27 @@ Deno.test("diff names each value that differs, that only one states, and what is
   });
 });
 
-Deno.test("diff with what cannot be read says so, and gives no comparison", async () => {
+Deno.test("diff says which of the two cannot be read, and why, and gives no comparison", async () => {
   await withFolder({ "a.xml": simple, "b.xml": "<x/>" }, async (folder) => {
-    const { status, out, err } = await faktlint(["diff", `${folder}/a.xml`, `${folder}/b.xml`]);
-    assert.deepEqual([status, out], [2, ""]);
-    assert.match(err, /unknown_root/);
+    for (const paths of [["a.xml", "b.xml"], ["b.xml", "a.xml"]]) {
+      const files = paths.map((it) => `${folder}/${it}`);
+      const { status, out, err } = await faktlint(["diff", ...files]);
+      assert.deepEqual([status, out], [2, ""]);
+      assert.match(err, /\/b\.xml: .*\(unknown_root/);
+      const { file, error, xml_code } = JSON.parse((await faktlint(["diff", "--format", "json", ...files])).err);
+      assert.deepEqual([file, error, xml_code], [`${folder}/b.xml`, "unsupported_syntax", "unknown_root"]);
+    }
+    const missing = await faktlint(["diff", "--lang", "fr", `${folder}/a.xml`, `${folder}/none.xml`]);
+    assert.match(missing.err, /\/none\.xml: .*\(bad_request\)\n {2}Ce fichier n’existe pas\./);
   });
+});
+
+Deno.test("diff takes two files, and standard input for one of them alone", async () => {
+  for (
+    const [args, wanted] of [[["a.xml"], /name the file of a and of b/], [["-", "-"], /one file, and not two/]] as const
+  ) {
+    const { status, err } = await faktlint(["diff", ...args], { stdin: simple });
+    assert.equal(status, 2);
+    assert.match(err, wanted);
+  }
 });

@@ -23,6 +23,7 @@ Deno.test("of the service's operations those on a document are commands, and tho
   assert.deepEqual(names.toSorted(), [
     "convert",
     "diagnose",
+    "diff",
     "embed",
     "extract",
     "generate",
