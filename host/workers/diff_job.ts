@@ -1,6 +1,6 @@
 /** What the job does that compares two documents, which come one behind the other. */
 import { diff } from "../../engine/diff/diff.ts";
-import { type JsonRefusal, open, type OpenOptions, type Refusal } from "../../engine/mod.ts";
+import { open, type OpenOptions } from "../../engine/mod.ts";
 import { jsonOf } from "../domain/json_text.ts";
 
 interface Side extends Omit<OpenOptions, "sets" | "extract"> {
