@@ -76,12 +76,19 @@ function puzzlesOf(failing: readonly Equation[], on: Ground): readonly Puzzle[] 
   const parts = failing.length > MOST_FAILING ? [] : partsOf(failing);
   if (parts.length === 0 || parts.length > MOST_PUZZLES) return [];
   const isFew = failing.length <= MOST_EQUATIONS;
-  const single = isFew ? singly(failing, on) : [];
+  const single = isFew ? withoutGaps(failing, singly(failing, on), on) : [];
   const several = !isFew || isSure(single) ? [] : together(failureOf(on.books, on.tree, failing, undefined), on.reread);
   const whole = [...single, ...several];
   const apart = parts.length === 1 || isSure(single) ? [] : parts.map((it) => singly(it, on));
   const isApart = apart.length > 0 && costOf(apart) <= costOf([whole]);
   return isApart ? parts.map((it, index) => puzzleOf(it, apart[index] ?? [], on)) : [puzzleOf(failing, whole, on)];
+}
+
+/** A part of the VAT breakdown may have been missing before: rules do not ask for each. */
+function withoutGaps(failing: readonly Equation[], found: readonly Reason[], on: Ground): readonly Reason[] {
+  const sums = failing.filter(({ gap }) => gap === undefined);
+  if (isSure(found) || sums.length === 0 || sums.length === failing.length) return found;
+  return [...found, ...singly(sums, on).map((it) => ({ ...it, cost: it.cost + INEXACT }))];
 }
 
 /** Of the likeliest reasons of some parts together. */

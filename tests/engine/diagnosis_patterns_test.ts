@@ -279,6 +279,53 @@ Deno.test("a part of the VAT breakdown that occurs twice is found also where it 
   assert.deepEqual(cause && repairsOf(cause), ["/vatBreakdown/3/taxableAmount 0.00 -> null"]);
 });
 
+Deno.test("a part of the VAT breakdown that all totals lack, too, is brought back with what follows from it", () => {
+  const [cause] = causesOf({
+    "/vatBreakdown": [standard],
+    "/totals/taxExclusiveAmount": "704.30",
+    "/totals/taxAmount": "133.82",
+    "/totals/taxInclusiveAmount": "838.12",
+    "/totals/payableAmount": "838.12",
+  });
+  const [first] = cause?.choices ?? [];
+  assert.deepEqual(first?.changes.map((it) => `${it.pointer} ${it.old} -> ${it.new}`), [
+    "/vatBreakdown/1/taxableAmount null -> 100.00",
+    "/vatBreakdown/1/taxAmount null -> 7.00",
+    "/vatBreakdown/1/vatCategory null -> S",
+    "/vatBreakdown/1/vatRate null -> 7",
+    "/totals/taxExclusiveAmount 704.30 -> 804.30",
+    "/totals/taxAmount 133.82 -> 140.82",
+    "/totals/taxInclusiveAmount 838.12 -> 945.12",
+    "/totals/payableAmount 838.12 -> 945.12",
+  ]);
+});
+
+Deno.test("base and tax that are exchanged are found also where the VAT breakdown lacks another part, which nobody asks for", () => {
+  const [cause] = causesOf({
+    "/vatBreakdown": [{ ...reduced, taxableAmount: "7.00", taxAmount: "100.00" }],
+    "/totals/taxAmount": "7.00",
+    "/totals/taxInclusiveAmount": "811.30",
+    "/totals/payableAmount": "811.30",
+  });
+  assert.deepEqual(cause && repairsOf(cause), ["/vatBreakdown/0/taxableAmount 7.00 -> 100.00"]);
+});
+
+Deno.test("an allowance below zero that was not counted is likelier than another one that is missing", () => {
+  const taxed = { reason: "Loyalty", vatCategory: "S", vatRate: "19" };
+  const [cause] = causesOf({
+    "/allowances": [{ ...taxed, amount: "-15.00" }, { ...taxed, amount: "5.00" }],
+    "/totals/allowanceTotalAmount": "5.00",
+    "/vatBreakdown": [{ ...standard, taxableAmount: "719.30", taxAmount: "136.67" }, reduced],
+    "/totals/taxExclusiveAmount": "819.30",
+    "/totals/taxAmount": "143.67",
+    "/totals/taxInclusiveAmount": "962.97",
+    "/totals/payableAmount": "962.97",
+  });
+  const repairs = cause === undefined ? [] : repairsOf(cause);
+  assert.equal(repairs[0], "/vatBreakdown/0/taxableAmount 719.30 -> 734.30");
+  assert.ok(repairs.includes("/allowances/2/amount null -> 15.00"), repairs.join());
+});
+
 Deno.test("the list of patterns and hints in docs/diagnosis.md names each, and every language says them", async () => {
   const page = await Deno.readTextFile(new URL("../../docs/diagnosis.md", import.meta.url));
   for (const { id } of [...mishaps, ...patterns, ...hints]) {

@@ -2,6 +2,7 @@
 import { Decimal } from "../../model/decimal.ts";
 import type { Line, Taxed } from "../../edits/ledger.ts";
 import { type Operation, pointerTo } from "../../edits/operation.ts";
+import { itemsAsOff } from "./items.ts";
 import { linesOff, worthOf } from "./lines.ts";
 import { type Edit, type Failure, type Pattern, type Proposal, setTo } from "./pattern.ts";
 
@@ -10,11 +11,14 @@ const two = Decimal.of(2);
 
 /** Each list with its total, its sign in the bases, and the code for what nobody has a name for (UNTDID 7161, 5189). */
 const lists = [
-  { list: "charges", total: "BT-108", sign: one, reasonCode: "ABK" },
-  { list: "allowances", total: "BT-107", sign: one.negate(), reasonCode: "95" },
+  { list: "charges", term: "BT-99", total: "BT-108", sign: one, reasonCode: "ABK" },
+  { list: "allowances", term: "BT-92", total: "BT-107", sign: one.negate(), reasonCode: "95" },
 ] as const;
 
 type List = typeof lists[number];
+
+/** Where one of that amount is there, it is likelier that it was not counted. */
+const COUNTED = 40;
 
 /** One on document level: its total and a part of the VAT breakdown lack the same amount, or the net total and that part do. */
 export const missingGroup = {
@@ -37,7 +41,9 @@ export const missingGroup = {
       for (const part of books.ledger.breakdown) {
         const base = books.definitionOf(part.amount);
         if (base === undefined || !failing.includes(base) || !base.off.times(row.sign).equals(lacks)) continue;
+        const isThere = itemsAsOff(of).some(({ amount }) => amount.term === row.term);
         yield {
+          less: isThere ? COUNTED : 0,
           edits: [itemMore(row, part, lacks, of), ...(isOwn ? [] : [setTo(total, total.value.plus(lacks).pad(2))])],
         };
       }
