@@ -5,6 +5,7 @@ import { saidChange, saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Marks } from "../../engine/model/said.ts";
 import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";
 import type { Language } from "../documents/locales.ts";
+import { planLines } from "../documents/plans.ts";
 import { type Paint, plain } from "./paint.ts";
 import { printable } from "./printable.ts";
 import { table } from "./table.ts";
@@ -32,6 +33,7 @@ export function diagnosisReport(file: string, diagnosis: Diagnosis, { language, 
     ...causes.map((cause, index) => causeText(cause, index + 1, said)),
     "\n",
     outcome(diagnosis, said),
+    plansText(diagnosis, language),
     profileTable(diagnosis, said),
   ].join("");
 }
@@ -113,6 +115,12 @@ function outcome({ repaired, causes }: Diagnosis, { own, paint }: Said): string 
   const open = remaining === 0 ? "" : own.remaining(remaining);
   const said = [done, open].filter((it) => it !== "");
   return said.length === 0 ? "" : `${said.join("\n")}\n\n`;
+}
+
+/** Whole plans, by what is typed for each. */
+function plansText({ plans }: Diagnosis, language: Language): string {
+  const lines = planLines(plans, language, (id) => `--accept '${printable(id)}'`);
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n\n`;
 }
 
 function profileTable({ profiles, profile }: Diagnosis, { own }: Said): string {

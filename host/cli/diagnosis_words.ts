@@ -61,8 +61,8 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       `and the official validator would ${official ? "accept" : "refuse"} it.`,
     remaining: (causes) =>
       causes === 1
-        ? "1 cause remains that no program can repair: its question says who has to answer it."
-        : `${causes} causes remain that no program can repair: their questions say who has to answer them.`,
+        ? "1 cause remains that a person has to decide: accept one of its repairs, or answer its question."
+        : `${causes} causes remain that a person has to decide: accept one of the repairs of each, or answer its question.`,
     inFile: (command) => `${command} puts it right in the file.`,
     truncated: (returned, total) => `The causes are those of ${returned} of ${total} findings.`,
     ended:
@@ -103,8 +103,8 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       `${official ? "annehmen" : "ablehnen"}.`,
     remaining: (causes) =>
       causes === 1
-        ? "Es bleibt 1 Ursache, die kein Programm beheben kann: Die Frage dazu sagt, wer sie beantworten muss."
-        : `Es bleiben ${causes} Ursachen, die kein Programm beheben kann: Die Fragen dazu sagen, wer sie beantworten muss.`,
+        ? "Es bleibt 1 Ursache, über die ein Mensch entscheiden muss: eine der Korrekturen annehmen oder die Frage beantworten."
+        : `Es bleiben ${causes} Ursachen, über die ein Mensch entscheiden muss: jeweils eine der Korrekturen annehmen oder die Frage beantworten.`,
     inFile: (command) => `${command} bringt es in der Datei in Ordnung.`,
     truncated: (returned, total) => `Die Ursachen sind die von ${returned} der ${total} Befunde.`,
     ended:
@@ -146,8 +146,8 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
       }.`,
     remaining: (causes) =>
       causes === 1
-        ? "Il reste 1 cause qu’aucun programme ne peut corriger\u00a0: sa question dit qui doit y répondre."
-        : `Il reste ${causes} causes qu’aucun programme ne peut corriger\u00a0: leurs questions disent qui doit y répondre.`,
+        ? "Il reste 1 cause qui demande une décision\u00a0: acceptez l’une de ses corrections ou répondez à sa question."
+        : `Il reste ${causes} causes qui demandent une décision\u00a0: pour chacune, acceptez l’une de ses corrections ou répondez à sa question.`,
     inFile: (command) => `${command} le corrige dans le fichier.`,
     truncated: (returned, total) => `Les causes sont celles de ${returned} constats sur ${total}.`,
     ended:

@@ -5,6 +5,7 @@ import { saidPointer } from "../../engine/model/pointer_text.ts";
 import type { PdfPlace } from "../../engine/mod.ts";
 import { marks } from "../../engine/model/said.ts";
 import type { Language } from "../documents/locales.ts";
+import { planLines } from "../documents/plans.ts";
 import type { diagnosis } from "../operations/forms_of_diagnosis.ts";
 import { allShown, shown } from "./shown.ts";
 import { words } from "./words.ts";
@@ -13,6 +14,7 @@ export type Diagnosis = z.output<typeof diagnosis>;
 type Cause = Diagnosis["causes"][number];
 type ShownPlace = NonNullable<Cause["location"]> | PdfPlace;
 type Change = Cause["changes"][number];
+type Choice = NonNullable<Cause["choices"]>[number];
 
 /** Places and changes of a cause that are named. */
 export const NAMED = 8;
@@ -30,7 +32,11 @@ export function causeTexts({ causes }: Pick<Diagnosis, "causes">, lang: Language
   return texts;
 }
 
-function causeText(at: number, { title, rules, findings, location, changes, question }: Cause, lang: Language): string {
+function causeText(
+  at: number,
+  { title, rules, findings, location, changes, choices = [], question }: Cause,
+  lang: Language,
+): string {
   const said = words[lang];
   const [first] = findings;
   const severity = first === undefined ? "" : `${first.severity}, `;
@@ -46,8 +52,19 @@ function causeText(at: number, { title, rules, findings, location, changes, ques
     ...(first?.example === undefined || !isOpen ? [] : [`   ${said.example}: ${first.example.replaceAll("\n", " ")}`]),
     ...changes.slice(0, NAMED).map((it) => `   ${said.change}: ${changeText(it, lang)}`),
     ...(changes.length > NAMED ? [`   ${said.change}: ${said.more(changes.length - NAMED)}`] : []),
+    ...choices.slice(0, NAMED).map((it) => `   ${said.choice}: ${choiceText(it)}`),
     ...(question === null ? [] : [`   ${said.question}: ${question.title}`]),
   ].join("\n");
+}
+
+/** What may be meant, with its name and what would be due. */
+function choiceText({ id, title, told, amount_due: { old, new: now } }: Choice): string {
+  return `${JSON.stringify(id)} ${title}. ${told}${old === now ? "" : ` (BT-115: ${old ?? "–"} → ${now ?? "–"})`}`;
+}
+
+/** Whole plans, by what is given in accept. */
+export function planTexts({ plans }: Pick<Diagnosis, "plans">, lang: Language): readonly string[] {
+  return planLines(allShown(plans), lang, (id) => JSON.stringify(id));
 }
 
 /** Fields of the model by the terms that a title can name. */

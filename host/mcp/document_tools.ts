@@ -10,7 +10,7 @@ import { diagnosis } from "../operations/forms_of_diagnosis.ts";
 import { base64Of, type Print } from "../domain/json_text.ts";
 import { sha256 } from "../kit/secrets.ts";
 import { nextTurn } from "../kit/turn.ts";
-import { causeTexts, type Diagnosis } from "./causes.ts";
+import { causeTexts, type Diagnosis, planTexts } from "./causes.ts";
 import { readIn } from "./long_texts.ts";
 import type { Call, Shown, Tool } from "./tool.ts";
 import { MOST_STRUCTURED, MOST_TEXT, pageOf, verdictPage } from "./verdict.ts";
@@ -59,7 +59,8 @@ function diagnosisShown(result: Result, { lang }: Call): Shown {
     const { valid, errors, warnings } = verdict;
     return [`${name}: ${valid ? said.valid(name) : said.invalid(name)} ${said.counts(errors, warnings, 0)}`];
   });
-  const texts = causeTexts(found, lang, MOST_TEXT - 3000);
+  const plans = planTexts(found, lang);
+  const texts = causeTexts(found, lang, MOST_TEXT - 3000 - plans.join("\n").length);
   const left = causes.length - texts.length;
   const isValid = profiles[profile]?.valid === true;
   const text = [
@@ -69,6 +70,7 @@ function diagnosisShown(result: Result, { lang }: Call): Shown {
     ...(found.search_truncated === true ? [said.ended] : []),
     ...(left > 0 ? [said.more(left)] : []),
     said.repaired(repaired.applied, repaired.remaining, repaired.valid),
+    ...plans,
     ...(isValid ? [] : [said.repairs]),
     `${said.next}: ${isValid ? said.thenGenerate : said.thenValidate("validate_invoice")}`,
   ].join("\n");

@@ -19,6 +19,7 @@ export interface Words {
   readonly removed: string;
   readonly example: string;
   readonly question: string;
+  readonly choice: string;
   readonly repaired: (applied: number, remaining: number, valid: boolean) => string;
   /** Said where the search for repairs ended at its budget. */
   readonly ended: string;
@@ -54,6 +55,7 @@ export const words: Readonly<Record<Language, Words>> = {
     removed: "(remove it)",
     example: "Example",
     question: "Ask the user",
+    choice: "Perhaps",
     repaired: (applied, remaining, valid) =>
       `With the changes of ${applied} causes it is ${
         valid ? "valid" : "not yet valid"
@@ -92,6 +94,7 @@ export const words: Readonly<Record<Language, Words>> = {
     removed: "(entfernen)",
     example: "Beispiel",
     question: "Den Nutzer fragen",
+    choice: "Vielleicht",
     repaired: (applied, remaining, valid) =>
       `Mit den Änderungen von ${applied} Ursachen ist sie ${
         valid ? "gültig" : "noch nicht gültig"
@@ -130,6 +133,7 @@ export const words: Readonly<Record<Language, Words>> = {
     removed: "(à supprimer)",
     example: "Exemple",
     question: "Demander à l'utilisateur",
+    choice: "Peut-être",
     repaired: (applied, remaining, valid) =>
       `Avec les modifications de ${applied} causes, elle est ${
         valid ? "valide" : "encore non valide"

@@ -52,6 +52,17 @@ Deno.test("for an invalid one its causes are listed, the tool that repairs it, a
   assert.ok((await linesOf({ ...diagnosis, search_truncated: true })).includes(words.en.ended));
 });
 
+Deno.test("what may be meant is named with its id, and each whole plan with what it accepts and what is due then", async () => {
+  const due = />([0-9.]+)<\/cbc:PayableAmount>/.exec(validInvoice)?.[1] ?? assert.fail();
+  const diagnosis = await diagnosisOf(validInvoice.replace(`>${due}</cbc:PayableAmount>`, ">0.00</cbc:PayableAmount>"));
+  const lines = await linesOf(diagnosis);
+  const at = lines.findIndex((line) => /^1\. amount due 0\.00/.test(line));
+  assert.equal(lines[at], "1. amount due 0.00, unchanged; valid afterwards");
+  const [, id = ""] = /^ {3}("[^"]+#1")$/.exec(lines[at + 1] ?? "") ?? [];
+  assert.ok(lines.some((line) => line.startsWith(`   ${words.en.choice}: ${id} `)), lines.join("\n"));
+  assert.ok(lines.includes(`2. amount due 0.00 → ${due}; valid afterwards`), lines.join("\n"));
+});
+
 Deno.test("of more causes than fit, the first are listed, and how many more; those for programs are as many as fit", async () => {
   const diagnosis = await diagnosisOf(invalidInvoice);
   const [one] = diagnosis.causes;
