@@ -46,3 +46,31 @@ browserTest("what the official rules accept is accepted", async (browser) => {
   assert.equal(await page.locator("[data-left]").getAttribute("data-left"), "0");
   await server.stop();
 });
+
+/** Text beside elements: the command line's verdict has a finding of the XML Schema, and so has the page's. */
+function mixed(name: string): Dropped {
+  const { bytes } = example("invoice-simple.xml");
+  const text = new TextDecoder().decode(bytes);
+  return { name, bytes: new TextEncoder().encode(text.replace("<cac:AccountingSupplierParty>", "$&from")) };
+}
+
+browserTest("text beside elements is refused by the official rules, and not as unreadable", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale: "en" })];
+  await openValidator(page, server.url);
+  await check(page, mixed("a.xml"));
+  assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "refused");
+  assert.equal(await page.locator('li[data-rule="ATW-SCHEMA-ELEMENT"][data-severity="fatal"][data-cause]').count(), 1);
+  const small = await page.locator(".work > details").last().textContent() ?? "";
+  assert.match(small, /By the specification alone: 1 error/);
+  await server.stop();
+});
+
+browserTest("among several files, text beside elements is refused by the official rules, too", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale: "en" })];
+  await openValidator(page, server.url);
+  await check(page, mixed("a.xml"), mixed("b.xml"));
+  for (const name of ["a.xml", "b.xml"]) {
+    assert.match(await page.locator(`tr[data-file="${name}"]`).textContent() ?? "", /ATW-SCHEMA-ELEMENT/);
+  }
+  await server.stop();
+});

@@ -40,3 +40,15 @@ Deno.test("the command line judges it officially, and its preflight refuses it",
     for (const { error } of JSON.parse(lighter.out)) assert.equal(error.xml_code, "mixed_content");
   });
 });
+
+Deno.test("--fix repairs what may be repaired in a document with text beside elements, and leaves the text", async () => {
+  await withFolder(
+    { "a.xml": documents.ubl.replace(">2891.00</cbc:PayableAmount>", ">12891.00</cbc:PayableAmount>") },
+    async (folder) => {
+      const accepted = ["--accept", "BR-CO-16@/totals/payableAmount"];
+      const { status } = await faktlint(["validate", "--fix", ...accepted, folder]);
+      assert.equal(status, 1);
+      assert.equal(await Deno.readTextFile(`${folder}/a.xml`), documents.ubl);
+    },
+  );
+});

@@ -1,7 +1,7 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
 import { kindOf } from "../../engine/checking.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
-import { bySpecification, type Judged, judged, judgingOf, standing } from "./judging.ts";
+import { bySpecification, type Judged, judged, type Judging, judgingOf, standing } from "./judging.ts";
 import { isAnything, type RepairState } from "./repaired.ts";
 import type { Ask, Refused, Report, Stage, Standing } from "./protocol.ts";
 import { reported } from "./report.ts";
@@ -27,19 +27,38 @@ export async function checked(ask: Ask, listener: Listener): Promise<void> {
 
 type Checking = Ask & { readonly source: Chosen };
 
-async function fileChecked(checking: Checking, { stage, answer, repaired }: Listener): Promise<void> {
-  const { file, source, settings } = checking;
+async function fileChecked(checking: Checking, listener: Listener): Promise<void> {
+  const { source, settings } = checking;
+  const { stage, answer } = listener;
   const strict = judgingOf(source, settings, true).catch(() => undefined);
   const judging = await judgingOf(source, settings, false);
   const opening = await opened(source, judging.sets);
-  if ("refusal" in opening) return answer(await refused(opening.refusal, source, settings.language));
+  if ("refusal" in opening) {
+    const { refusal } = opening;
+    // That text stands beside elements is for the XML Schema to say, which comes with the official rules.
+    const whole = "xmlCode" in refusal && refusal.xmlCode === "mixed_content" ? await strict : undefined;
+    if (whole !== undefined) return await officiallyChecked(checking, whole, listener);
+    return answer(await refused(refusal, source, settings.language));
+  }
   stage("showing");
   const first = await reportOf(judged(opening.ok, judging), checking);
   answer(first);
   const whole = await strict;
   if (whole === undefined) return answer({ ...first, unreachable: true });
-  const again = await opened(source, whole.sets);
-  if ("ok" in again) answer(await reportOf(judged(again.ok, whole), checking, first.specification));
+  await officiallyChecked(checking, whole, listener, first.specification);
+}
+
+async function officiallyChecked(
+  checking: Checking,
+  judging: Judging,
+  { answer, repaired }: Listener,
+  specification?: Standing,
+): Promise<void> {
+  const { file, source, settings } = checking;
+  const opening = await opened(source, judging.sets);
+  if ("refusal" in opening) return answer(await refused(opening.refusal, source, settings.language));
+  const { ok } = opening;
+  answer(await reportOf(judged(ok, judging), checking, specification ?? bySpecification(ok, judging)));
   if (file.size > REPAIRED_UP_TO) return;
   const copy = await copyOf(checking).catch(() => undefined);
   if (copy === undefined) repaired("broken");

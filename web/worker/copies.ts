@@ -25,7 +25,7 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
   if ("refusal" in opening) return opening;
   const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
   const speech = { words, names: codeNames(language, texts.sheet, names), write };
-  const reading = { limits, unwrap: true };
+  const reading = { limits, unwrap: true, mixed: true };
   const repaired = repairing.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
   return {
     ok: {

@@ -11,7 +11,7 @@ export const MOST_BYTES = 3 * limits.characters;
  * document is to be judged by.
  */
 export async function opened(source: Source, sets: readonly RuleSet[] = []): Promise<Opening> {
-  const how = { limits, unwrap: true, sets };
+  const how = { limits, unwrap: true, mixed: true, sets };
   if (kindOf(source) !== "pdf") return open(source, how);
   const { extract } = await import("../../engine/pdf/extract.ts");
   const opening = open(source, { ...how, extract });

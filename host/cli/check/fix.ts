@@ -81,7 +81,8 @@ async function repairedFrom(
   wanted: Wanted,
 ): Promise<Repaired | undefined> {
   const extract = await extractor(limits);
-  const outcome = repair({ name: file, input: bytes }, { ...wanted, limits, unwrap: true, extract });
+  // What is repaired was opened: text beside elements, if there is any, by a schema that refuses it.
+  const outcome = repair({ name: file, input: bytes }, { ...wanted, limits, unwrap: true, mixed: true, extract });
   return "ok" in outcome ? outcome.ok : undefined;
 }
 
