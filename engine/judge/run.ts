@@ -142,13 +142,15 @@ type Outcomes = Map<Check, readonly Outcome[]>;
 const outcomesAt = factNumber();
 
 /** Has the outcomes of checks kept with a document that is judged in several ways, because these share most checks. */
-export function keepOutcomes(document: Bound): void {
-  if (outcomesKept(document) === undefined) document.known[outcomesAt] = new Map();
+export function keepOutcomes({ known }: Bound): void {
+  if (known[outcomesAt] === keepOutcomes) return;
+  known[outcomesAt] = keepOutcomes;
+  known[outcomesAt + 1] = new Map();
 }
 
-function outcomesKept(document: Bound): Outcomes | undefined {
-  // Nothing else writes there.
-  return document.known[outcomesAt] as Outcomes | undefined;
+function outcomesKept({ known }: Bound): Outcomes | undefined {
+  // Nothing else writes behind it.
+  return known[outcomesAt] === keepOutcomes ? known[outcomesAt + 1] as Outcomes : undefined;
 }
 
 /** Reports what comes of a check, or came of it before. */

@@ -140,20 +140,23 @@ export interface Bound {
   readonly repeated: readonly Leaf[];
   /** All elements, bound or not. */
   readonly elements: Elements;
-  /** What rules have worked out about the document, each at the number that `factNumber` gave. */
+  /** What rules have worked out about the document: at the number that `factNumber` gave what did so, and behind it what came. */
   readonly known: unknown[];
 }
 
 let facts = 0;
 
-/** The number of something that is worked out once a document. */
+/**
+ * The number of something that is worked out once a document. The engine and the sets of strict mode are bundled apart and
+ * count for themselves, so that a number says nothing by itself: what is there counts where it came of the same function.
+ */
 export function factNumber(): number {
-  return facts++;
+  return 2 * facts++;
 }
 
 /** Room for all that there is to know of a document, when nothing is known yet. */
 export function nothingKnown(): unknown[] {
-  return new Array(facts);
+  return new Array(2 * facts);
 }
 
 const none: readonly never[] = [];

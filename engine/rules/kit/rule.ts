@@ -133,14 +133,19 @@ export function apart(terms: Rule["terms"], ubl: Check, cii: Check): Rule {
 
 /**
  * A value that is worked out once a document; a `Cast` is kept too, and thrown at every use. It is kept in the document:
- * a WeakMap would keep each document alive until V8 collects the old generation. What is undefined is worked out each time.
+ * a WeakMap would keep each document alive until V8 collects the old generation.
  */
 export function onceFor<T>(compute: (document: Bound) => T): (document: Bound) => T {
   const number = factNumber();
   return (document) => {
     const { known } = document;
-    // What is at this number is what it gave: nothing else writes there.
-    const entry = known[number] as T | Cast | undefined ?? (known[number] = attempt(compute, document));
+    if (known[number] !== compute) {
+      const made = attempt(compute, document);
+      known[number] = compute;
+      known[number + 1] = made;
+    }
+    // It came of the same function.
+    const entry = known[number + 1] as T | Cast;
     if (entry instanceof Cast) throw entry;
     return entry;
   };
