@@ -24,8 +24,8 @@ for (const [name, { cases, profiles, base }] of Object.entries<CaseSet>(strictCa
       for (const side of ["ubl", "cii"] as const) {
         const profile = profiles[side];
         if (profile === undefined) continue;
-        const { fail = [], pass = [] } = of[side] ?? {};
-        for (const it of [...fail, ...pass]) {
+        const { fail = [], pass = [], stop = [] } = of[side] ?? {};
+        for (const it of [...fail, ...pass, ...stop]) {
           const document = documentOf(it, side, base);
           const options = { profile, strict: true } as const;
           const there = apart.engine.validate(document, { ...options, sets: [...apart.official, ...apart.facturx] });
