@@ -47,9 +47,14 @@ export function isBeyond(
   if (named === "none") return false;
   // By its billing mode a plain invoice of EN 16931 can be a nation's, which counts in strict mode.
   if (named === "en16931" && (mode === "default" || !isOf(scenario, named))) return false;
-  if (!isOf(scenario, named) || mode === "strict" && !isWholeIn(scenario, syntax)) return true;
+  if (!isOf(scenario, named) || !isWholeIn(scenario, syntax)) return true;
   const own = scenarioOfProfile(profiles[isNational(profile) ? "en16931" : profile].scenario);
   return scenario.id !== own.id && (mode === "default" || !isWhole(scenario, own, side, sets));
+}
+
+/** Whether the profile that is reported is that of the specification which the document names. */
+function isOwn({ scenario, named, profile }: Found): boolean {
+  return isOf(scenario, named) && scenario.id === profiles[profile].scenario;
 }
 
 function isOf({ specifications }: ScenarioRow, named: Found["named"]): boolean {
@@ -95,9 +100,13 @@ export function assumption(document: Bound, found: Found, rows: readonly Scenari
  * The rules of what BT-24 names did not run. A strict verdict is not valid then; a caller who asks for a profile gets the verdict by
  * its rules, and is only told.
  */
-function notCarried(document: Bound, found: Found, rows: readonly ScenarioRow[], how: Asking): Draft {
-  const { judging, isAsked } = how;
-  const { named } = found;
+function notCarried(
+  document: Bound,
+  found: Found,
+  rows: readonly ScenarioRow[],
+  { judging, isAsked }: Asking,
+  named = found.named,
+): Draft {
   const carried = carriedBy(rows.filter((row) => isWholeIn(row, judging.syntax)));
   const { text } = identifierIn(document);
   const nearest = named === "en16931" ? undefined : nearestTo(text, named, carried);
@@ -177,11 +186,24 @@ export function promised(document: Bound, found: Found, asking: Asking): Promise
 
 /** What it promises by name, and that no edition of that is carried for the day. */
 function promisedByDay(document: Bound, found: Found, asking: Asking): Promised {
-  const said = promisedByName(document, found, asking);
+  const said = promisedByProfile(document, found, asking);
   const early = beforeAll(document, found, asking);
   if (early.length === 0) return said;
   const families = found.scenario.families.filter((it) => !said.families.includes(it));
   return { drafts: [...said.drafts, ...early], families: [...said.families, ...families] };
+}
+
+/** What it promises by name, and that rules of the profile that is asked for are not carried in its syntax. */
+function promisedByProfile(document: Bound, found: Found, asking: Asking): Promised {
+  const said = promisedByName(document, found, asking);
+  const { scenario, named } = found;
+  const [lacking] = scenario.specifications;
+  const isWhole = isOf(scenario, named) || isWholeIn(scenario, asking.judging.syntax);
+  if (isWhole || lacking === undefined) return said;
+  return {
+    drafts: [...said.drafts, notCarried(document, found, rowsWith(asking.given), asking, lacking)],
+    families: [...said.families, titleOf(lacking)],
+  };
 }
 
 function promisedByName(document: Bound, found: Found, asking: Asking): Promised {
@@ -192,7 +214,7 @@ function promisedByName(document: Bound, found: Found, asking: Asking): Promised
   const isMissing = isStrict || !isCarried(found.named, judging.syntax, rows);
   const drafts = isMissing ? [notCarried(document, found, rows, asking)] : [];
   // A JSON invoice names its profile itself; what it promises beyond is said where it is written.
-  if (!isStrict && judging.input === "xml") drafts.push(assumption(document, found, rows, judging));
+  if (!isStrict && judging.input === "xml" && !isOwn(found)) drafts.push(assumption(document, found, rows, judging));
   return { drafts, families: missingFamilies(document, found, rows, judging) };
 }
 

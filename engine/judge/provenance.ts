@@ -85,7 +85,7 @@ interface Followed {
 const worked = new WeakMap<ScenarioRow, WeakMap<ScenarioRow, Map<string, Followed>>>();
 
 function followedBy(
-  { scenario: judged, side, mode }: Grading,
+  { scenario: judged, side, mode, syntax }: Grading,
   scenario: ScenarioRow,
   sets: readonly Active[],
 ): Followed {
@@ -100,7 +100,9 @@ function followedBy(
     // Its own edition is followed where its own sets judge.
     const isWhole = run.length > 0 && run.length === wanted.length;
     const isOfRow = isWhole || scenario.unpublished === true;
-    const editions = isEarlier ? judged.editions : isOfRow ? scenario.editions : editionsOfRules(judged.rules);
+    const all = isEarlier ? judged.editions : isOfRow ? scenario.editions : editionsOfRules(judged.rules);
+    // Of a set that is not carried for the syntax some rules run at most.
+    const editions = judged.lacks?.includes(syntax) === true ? all.slice(0, -1) : all;
     const ran = new Set(familiesOf(run));
     const left = familiesOf(wanted).filter((family) => !ran.has(family));
     return { editions, ruleset: rulesetOf(editions), left };
