@@ -126,18 +126,18 @@ export class Bench {
 
   #compared(after: readonly Finding<Location>[]) {
     const before = [...this.#left];
-    const counts = grouped(after, ({ rule }) => rule);
+    const counts = grouped(after, kindOf);
     const names = new Set(after.map(nameOf));
     const cleared = new Set<Finding<Location>>();
-    for (const [rule, own] of grouped(before, (it) => it.rule)) {
-      const fewer = own.length - (counts.get(rule)?.length ?? 0);
+    for (const [kind, own] of grouped(before, kindOf)) {
+      const fewer = own.length - (counts.get(kind)?.length ?? 0);
       const gone = fewer === own.length ? own : own.filter((it) => !names.has(nameOf(it)));
       for (const it of gone.slice(0, Math.max(fewer, 0))) cleared.add(it);
     }
-    const had = grouped(before, ({ rule }) => rule);
-    const brings = [...counts].filter(([rule, [first, ...more]]) =>
-      first?.severity === "fatal" && more.length + 1 > (had.get(rule)?.length ?? 0)
-    ).map(([rule]) => rule);
+    const had = grouped(before, kindOf);
+    const brings = [...counts].flatMap(([kind, [first, ...more]]) =>
+      first !== undefined && isFatal(first) && more.length + 1 > (had.get(kind)?.length ?? 0) ? [first.rule] : []
+    );
     return { cleared, brings, more: after.filter(isFatal).length - before.filter(isFatal).length };
   }
 
@@ -159,6 +159,12 @@ export function isFatal({ severity }: Pick<Finding<Location>, "severity">): bool
   return severity === "fatal";
 }
 
-function nameOf({ rule, location }: Finding<Location>): string {
-  return `${rule} ${location === undefined ? "" : "path" in location ? location.path : location.pointer}`;
+/** What is fatal by one profile may be for information by another. */
+function kindOf({ rule, severity }: Finding<Location>): string {
+  return `${severity} ${rule}`;
+}
+
+function nameOf(it: Finding<Location>): string {
+  const { location } = it;
+  return `${kindOf(it)} ${location === undefined ? "" : "path" in location ? location.path : location.pointer}`;
 }

@@ -44,6 +44,7 @@ function sceneOf({ now, left }: Bench, syntax: Scene["syntax"]): Scene {
   const serious = [...left].filter(({ severity }) => severity !== "information");
   return {
     tree: now.ground.tree,
+    text: now.text,
     syntax,
     rules: new Set(serious.map(({ rule }) => rule)),
     terms: new Set(serious.flatMap(({ field }) => field)),
@@ -100,6 +101,7 @@ function* readingsOn(
 /** Another syntax is for what this one cannot hold: what its schema has no place for, or a refund in an invoice. */
 function isWanted({ rewrite }: Reading, { rules, tree, syntax }: Scene): boolean {
   if (rewrite === "surplus" || rewrite === "arrangement") return [...rules].some((it) => it.startsWith("ATW-SCHEMA"));
+  if (rewrite === "repetition") return [...rules].some((it) => /-SR-\d{1,4}$/.test(it));
   if (rewrite !== "converted") return true;
   const isRefund = syntax === "ubl-invoice" && isCreditNote(tree.text("/invoiceTypeCode") ?? "");
   return isRefund || rules.has("ATW-SCHEMA-ELEMENT");

@@ -16,7 +16,7 @@ import type { Kind } from "./may_be_applied.ts";
 import { asJson } from "./model.ts";
 import type { TextEdit } from "./xml/edits.ts";
 import { type Element, elementAt } from "./xml/elements.ts";
-import { straightened } from "./xml/straight.ts";
+import { straightened, type Straightening } from "./xml/straight.ts";
 import { daysRespelt, madeRead, movedToPlace, type Read } from "./xml/unread.ts";
 
 interface Rewriting {
@@ -35,7 +35,7 @@ interface Rewritten extends Read {
 /** A syntax, as people call it. */
 export type Target = "ubl" | "cii" | "credit-note";
 
-const straight = (kind: "arrangement" | "emptiness" | "surplus"): Rewriting["of"] => ({ text, document }, root) => {
+const straight = (kind: Straightening): Rewriting["of"] => ({ text, document }, root) => {
   const { edits, gone } = straightened(text, root, document.syntax, [kind]);
   return { edits, names: gone };
 };
@@ -43,6 +43,7 @@ const straight = (kind: "arrangement" | "emptiness" | "surplus"): Rewriting["of"
 const table = {
   arrangement: { kind: "form", of: straight("arrangement") },
   emptiness: { kind: "form", of: straight("emptiness") },
+  repetition: { kind: "form", of: straight("repetition") },
   unread: { kind: "form", adds: true, of: ({ text }, root) => madeRead(text, root) },
   respelt: { kind: "form", of: ({ text }, root) => daysRespelt(text, root) },
   misplaced: { kind: "form", adds: true, of: ({ text }, root) => movedToPlace(text, root) },
@@ -57,6 +58,7 @@ export type Rewrite = keyof typeof table;
 export const rewrites: readonly Rewrite[] = [
   "arrangement",
   "emptiness",
+  "repetition",
   "unread",
   "respelt",
   "misplaced",

@@ -11,6 +11,8 @@ const documents = {
   ubl: example("invoice-simple"),
   cii: example("cii-xrechnung"),
   credit: example("credit-note"),
+  rates: example("cii-two-rates"),
+  german: example("xrechnung-public-buyer"),
 };
 
 type Edit = readonly [from: string | RegExp, to: string];
@@ -63,6 +65,9 @@ const logistics =
 const reference =
   "<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-1</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>" +
   "<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>";
+
+const state = "<ram:LineStatusReasonCode>";
+const below = "<cac:InvoiceLine>$1<cac:SubInvoiceLine>$1</cac:SubInvoiceLine></cac:InvoiceLine>";
 
 const cases: readonly Case[] = [
   {
@@ -262,6 +267,46 @@ const cases: readonly Case[] = [
     ],
     first: ["/lines/0/unitPrice", "8.00"],
     due: "-571.20",
+  },
+  {
+    name: "a contact that stands twice",
+    of: "cii",
+    edits: [[/<ram:DefinedTradeContact>[^]*?<\/ram:DefinedTradeContact>/, "$&$&"]],
+    first: "repetition",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a delivery that stands twice",
+    of: "ubl",
+    edits: [[/<cac:Delivery>[^]*?<\/cac:Delivery>/, "$&$&"]],
+    first: "repetition",
+    due: "571.20",
+    unasked: true,
+  },
+  {
+    name: "a line below another in CII, which Factur-X has in EXTENDED alone",
+    of: "rates",
+    edits: [[
+      /(<ram:IncludedSupplyChainTradeLineItem>\s*<ram:AssociatedDocumentLineDocument>\s*<ram:LineID>)1(<\/ram:LineID>)([^]*?<\/ram:IncludedSupplyChainTradeLineItem>)/,
+      `$10$2${state}GROUP</ram:LineStatusReasonCode>$3$11$2<ram:ParentLineID>0</ram:ParentLineID>${state}DETAIL</ram:LineStatusReasonCode>$3`,
+    ]],
+    first: [
+      "/specificationIdentifier",
+      "urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended",
+    ],
+    due: "857.21",
+  },
+  {
+    name: "a line below another in UBL, which XRechnung has in its extension alone",
+    of: "german",
+    edits: [[/<cac:InvoiceLine>([^]*?)<\/cac:InvoiceLine>/, below]],
+    first: [
+      "/specificationIdentifier",
+      "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0" +
+      "#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0",
+    ],
+    due: "2713.20",
   },
 ];
 

@@ -2,7 +2,7 @@
 import { rewrites } from "../../edits/rewrites.ts";
 import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
-import { otherName, otherSpecification } from "./names.ts";
+import { otherName, otherSpecification, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme } from "./parties.ts";
 import { otherMeans, otherMode } from "./payment.ts";
@@ -21,6 +21,7 @@ const rows = [
   noise,
   otherName,
   otherSpecification,
+  unheld,
   otherMode,
   otherMeans,
   twoVatPoints,

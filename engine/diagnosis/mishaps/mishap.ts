@@ -9,6 +9,8 @@ import type { GroupId, TermId } from "../../model/terms.ts";
 /** What is known of a document before anything is tried. */
 export interface Scene {
   readonly tree: JsonTree;
+  /** Of the document itself. */
+  readonly text: string;
   readonly syntax: Syntax;
   /** Rules that fail, and what they name. */
   readonly rules: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /** Codes and identifiers by another name: wherever the same stands, it is the same. */
 import { codeLists } from "../../model/codes/index.ts";
-import { identifierOf, specificationOf } from "../../model/specifications.ts";
+import { identifierOf, type KnownSpecification, specificationOf } from "../../model/specifications.ts";
 import { grouped } from "../../model/grouped.ts";
 import { termRows } from "../../model/terms.ts";
 import { codeIn } from "../../edits/values.ts";
@@ -49,6 +49,40 @@ export const otherSpecification = {
     const plain = text.trim();
     for (const value of new Set([...(own === undefined ? [] : [own]), plain])) {
       if (value !== text) yield { patch: [put(tree, path, value)] };
+    }
+  },
+} as const satisfies Mishap;
+
+/** What a profile has no place for, and the one that has. */
+interface Wider {
+  readonly of: readonly KnownSpecification[];
+  readonly to: KnownSpecification;
+  /** Elements that say that it is needed; their names are those of one syntax alone. */
+  readonly held: RegExp;
+}
+
+const wider: readonly Wider[] = [
+  {
+    of: ["en16931", "facturx-basic", "facturx-en16931"],
+    to: "facturx-extended",
+    held: /<(?:\w{1,20}:)?(?:ParentLineID|LineStatusReasonCode)>/,
+  },
+  {
+    of: ["xrechnung"],
+    to: "xrechnung-extension",
+    held: /<(?:\w{1,20}:)?(?:ParentLineID|SubInvoiceLine|PrepaidPayment)>/,
+  },
+];
+
+/** Lines below others, or payments to others: the profile cannot hold them, and an extension of it can. */
+export const unheld = {
+  id: "unheld",
+  *readings({ tree, text }: Scene): Iterable<Reading> {
+    const path = "/specificationIdentifier";
+    const known = specificationOf(tree.text(path) ?? "");
+    for (const { of, to, held } of wider) {
+      const value = of.some((it) => it === known) && held.test(text) ? identifierOf(to) : undefined;
+      if (value !== undefined) yield { patch: [put(tree, path, value)] };
     }
   },
 } as const satisfies Mishap;

@@ -62,6 +62,7 @@ export const words: Words = {
     noise: "Leerraum, Zeilenumbrüche oder unsichtbare Zeichen sind hineingeraten.",
     otherName: "Das ist ein anderer Name für denselben Code.",
     otherSpecification: "Das ist ein anderer Name für dieselbe Spezifikation.",
+    unheld: "Für Unterpositionen oder Zahlungen an Dritte hat das Profil keinen Platz, dieses hier schon.",
     otherMode: "Der Vorgang sagt, dass bezahlt ist, und die Beträge sagen, dass nicht: Eines von beiden ist falsch.",
     otherMeans:
       "Der Code nennt eine Zahlungsart, und die Angaben gehören zu einer anderen: Eines von beiden ist falsch.",
@@ -96,6 +97,11 @@ export const words: Words = {
     emptiness: {
       title: "Elemente der Datei sind leer",
       told: "Ein Element ohne Inhalt sagt nichts, und die Regeln verbieten es. Ohne sie bleibt jeder Wert gleich.",
+    },
+    repetition: {
+      title: "Doppelt in der Datei: {actual}",
+      told:
+        "Es darf dort nur einmal stehen, und beide sind Wort für Wort gleich. Ohne das zweite sagt die Rechnung dasselbe.",
     },
     unread: {
       title: "Ungelesen: {actual} fehlt",

@@ -61,6 +61,7 @@ export const words: Words = {
     noise: "White space, line breaks or characters that nobody sees got into it.",
     otherName: "It is another name for the same code.",
     otherSpecification: "It is another name for the same specification.",
+    unheld: "The profile has no place for lines below others or for payments to others, and this one has.",
     otherMode: "The process says that it is paid, and the amounts say that it is not: one of the two is wrong.",
     otherMeans: "The code says one way to pay, and the details are of another: one of the two is wrong.",
     twoVatPoints: "The VAT point is stated twice, as a day and as a code.",
@@ -93,6 +94,11 @@ export const words: Words = {
     emptiness: {
       title: "Elements of the file are empty",
       told: "An element without content says nothing, and the rules forbid it. Without them every value is the same.",
+    },
+    repetition: {
+      title: "Twice in the file: {actual}",
+      told:
+        "It may stand there once, and both are the same word for word. Without the second, the invoice says the same.",
     },
     unread: {
       title: "Unread: {actual} is missing",

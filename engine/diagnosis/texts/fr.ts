@@ -65,6 +65,7 @@ export const words: Words = {
     noise: "Des espaces, des retours à la ligne ou des caractères invisibles s’y sont glissés.",
     otherName: "C’est un autre nom pour le même code.",
     otherSpecification: "C’est un autre nom pour la même spécification.",
+    unheld: "Le profil n’a pas de place pour des sous-lignes ni pour des paiements à des tiers ; celui-ci en a une.",
     otherMode:
       "Le cadre de facturation dit que c’est payé, et les montants disent le contraire : l’un des deux est faux.",
     otherMeans: "Le code indique un moyen de paiement, et les détails en décrivent un autre : l’un des deux est faux.",
@@ -99,6 +100,11 @@ export const words: Words = {
     emptiness: {
       title: "Des éléments du fichier sont vides",
       told: "Un élément sans contenu ne dit rien, et les règles l’interdisent. Sans eux, chaque valeur reste la même.",
+    },
+    repetition: {
+      title: "En double dans le fichier : {actual}",
+      told:
+        "Il ne peut y figurer qu’une fois, et les deux sont identiques mot pour mot. Sans le second, la facture dit la même chose.",
     },
     unread: {
       title: "Non lu : il manque {actual}",

@@ -4,6 +4,8 @@
  * elements that the schema does not know.
  */
 import type { Syntax } from "../../model/codes/index.ts";
+import { ciiContexts } from "../../rules/en16931/cii.elements.gen.ts";
+import { ublContexts } from "../../rules/en16931/ubl.elements.gen.ts";
 import { schemaOf } from "../../schema/schemas.ts";
 import type { Declaration } from "../../schema/table.ts";
 import { edited, type TextEdit } from "./edits.ts";
@@ -11,10 +13,10 @@ import { attributesOf, contentOf, type Element, spaceBefore, tagTail } from "./e
 import { elementsIn } from "./order.ts";
 
 /**
- * `arrangement`: nothing that is said goes away. `emptiness`: elements that say nothing go. `surplus`: what no schema has a
- * place for goes.
+ * `arrangement`: nothing that is said goes away. `emptiness`: elements that say nothing go. `repetition`: what EN 16931 has
+ * once, and a schema several times, stands once where it is the same. `surplus`: what no schema has a place for goes.
  */
-export type Straightening = "arrangement" | "emptiness" | "surplus";
+export type Straightening = "arrangement" | "emptiness" | "repetition" | "surplus";
 
 export interface Straight {
   /** In the order of the text. */
@@ -57,38 +59,45 @@ class Straightener {
     const order = elementsIn(declaration).map(({ name }) => name);
     const sorted = this.#kinds.has("arrangement") ? byRank(left, order) : left;
     const stays = sorted.filter((it, index) => !this.#isCopy(it, sorted[index - 1], declaration));
+    const staying = new Set(stays);
     const edits = [...this.#attributes(at, declaration), ...this.#day(at)];
-    for (const it of at.children.filter((child) => !stays.includes(child))) edits.push(this.#removed(it));
-    const kept = heaviest(at.children.filter((it) => stays.includes(it)), order);
+    for (const it of at.children) if (!staying.has(it)) edits.push(this.#removed(it));
+    const kept = heaviest(at.children.filter((it) => staying.has(it)), order);
     for (const it of kept) edits.push(...inner.get(it) ?? []);
-    edits.push(...this.#moved(stays.filter((it) => !kept.has(it)), stays, kept, { at, inner }));
+    edits.push(...this.#moved(stays, kept, { at, inner }));
     return edits;
   }
 
   /** Each goes behind what comes before it in the right order, with the white space that it has before itself. */
   #moved(
-    moved: readonly Element[],
     stays: readonly Element[],
     kept: ReadonlySet<Element>,
     { at, inner }: { readonly at: Element; readonly inner: ReadonlyMap<Element, readonly TextEdit[]> },
   ): readonly TextEdit[] {
-    const begin = contentOf(this.#text, at)?.[0] ?? at.end;
+    let place = contentOf(this.#text, at)?.[0] ?? at.end;
     const coming = new Map<number, string>();
-    for (const it of moved) {
-      const before = stays.slice(0, stays.indexOf(it)).findLast((other) => kept.has(other));
-      const place = before?.end ?? begin;
+    for (const it of stays) {
+      if (kept.has(it)) {
+        place = it.end;
+        continue;
+      }
       const space = this.#text.slice(spaceBefore(this.#text, it.start), it.start);
       coming.set(place, `${coming.get(place) ?? ""}${space}${this.#written(it, inner.get(it) ?? [])}`);
     }
     const placed = [...coming].map(([start, text]): TextEdit => ({ start, end: start, text }));
-    return [...placed, ...moved.map((it) => this.#removed(it))];
+    return [...placed, ...stays.filter((it) => !kept.has(it)).map((it) => this.#removed(it))];
   }
 
   /** A copy that is taken out may be another one than the one whose place goes: they are the same to the letter. */
   #isCopy(it: Element, before: Element | undefined, { type: { model } }: Declaration): boolean {
     const place = model?.placeOf(it.name) ?? -1;
-    if (!this.#kinds.has("arrangement") || before?.name !== it.name || place < 0 || model?.repeats(place)) return false;
-    return this.#text.slice(before.start, before.end) === this.#text.slice(it.start, it.end);
+    if (before?.name !== it.name || place < 0) return false;
+    const isOnce = model?.repeats(place) === true
+      ? this.#kinds.has("repetition") && once.has(it.name)
+      : this.#kinds.has("arrangement");
+    if (!isOnce || this.#text.slice(before.start, before.end) !== this.#text.slice(it.start, it.end)) return false;
+    this.gone.push(this.#nameAt(it.start));
+    return true;
   }
 
   #isSurplus({ name, start }: Element, { type: { model } }: Declaration): boolean {
@@ -144,6 +153,12 @@ class Straightener {
     return /^[^\s/>]*/.exec(this.#text.slice(start + 1, start + 100))?.[0] ?? "";
   }
 }
+
+/** What rules on elements allow at most once (CII-SR-455 and its kin). */
+const once: ReadonlySet<string> = new Set(
+  [...ciiContexts, ...ublContexts].flatMap(({ outline = "" }) => outline.split("\n"))
+    .filter((row) => / SR-\d{1,4}<2/.test(row)).map((row) => row.trim().split(/[ {]/, 1)[0] ?? ""),
+);
 
 /** Whether elements of other namespaces may stand there, too. */
 function isOpen(model: NonNullable<Declaration["type"]["model"]>): boolean {
