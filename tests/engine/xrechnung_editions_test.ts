@@ -256,6 +256,18 @@ Deno.test("where no edition is known that follows, nothing is said of one", asyn
 const onlyBefore: readonly (readonly [id: string, severity: string, document: string])[] = [
   ["BR-CL-04", "fatal", ubl.replaceAll("EUR", "XCG")],
   ["BR-CL-04", "fatal", cii.replaceAll("EUR", "XCG")],
+  // The last code of the list had no blank behind it then, so that 0244 was not found.
+  ["BR-CL-11", "fatal", changed(ubl, "<cbc:CompanyID>HRB", '<cbc:CompanyID schemeID="0244">HRB')],
+  [
+    "BR-CL-11",
+    "fatal",
+    changed(
+      cii,
+      "</ram:Name>",
+      '</ram:Name><ram:SpecifiedLegalOrganization><ram:ID schemeID="0244">1</ram:ID>' +
+        "</ram:SpecifiedLegalOrganization>",
+    ),
+  ],
   ["BR-CO-25", "fatal", undue(ubl, "cbc:DueDate", "cac:PaymentTerms")],
   ["BR-CO-25", "fatal", undue(cii, "ram:SpecifiedTradePaymentTerms")],
   ["BR-CL-25", "fatal", changed(ubl, /schemeID="EM"/, 'schemeID="0242"')],

@@ -106,7 +106,7 @@ export const nationalValues: Readonly<Record<string, Values>> = {
       "BR-CL-03": { of: "currency", more: "ANG BGN", less: "XCG" },
       "BR-CL-04": { of: "currency", more: "ANG BGN", less: "XCG" },
       "BR-CL-05": { of: "currency", more: "ANG BGN", less: "XCG" },
-      ...identifiersBut(schemes(245, 248)),
+      ...identifiersBut(schemes(244, 248)),
       "BR-CL-25": { of: "eas", less: "0242 0245 0246 0248" },
     },
   },
