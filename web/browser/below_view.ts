@@ -3,13 +3,14 @@
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { Report, SavedAs } from "../worker/protocol.ts";
 import { button, type Child, counted, el, filled } from "./dom.ts";
-import { bySpecification, type ReportWays, saveView } from "./report_view.ts";
+import { byRules, bySpecification, type ReportWays, saveView } from "./report_view.ts";
 import { copy, saveText } from "./save.ts";
 
 export function belowView(report: Report, ways: ReportWays, ui: ReportTexts): readonly Child[] {
-  const { sha256, official, specification } = report;
+  const { sha256, official, specification, result } = report;
   if (!official) return [];
-  const lines = [...remarks(report, ui), bySpecification(specification, ui)].map((text) => el("p", {}, text));
+  const said = [...remarks(report, ui), `${byRules(result, ui)}.`, bySpecification(specification, ui)];
+  const lines = said.map((text) => el("p", {}, text));
   if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
   const details = el("details", { class: "quiet-text", "data-fold": "about" }, el("summary", {}, ui.details), ...lines);
   return [printedView(report, ui), restView(report, ways, ui), details];

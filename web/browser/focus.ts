@@ -9,6 +9,16 @@ export function beginAt(results: HTMLElement): void {
   title?.focus({ preventScroll: true });
 }
 
+/** Shows the start, or the results: one view in the place of the other, so that nothing moves from where it was. */
+export function turnTo(results: HTMLElement, areThere: boolean): void {
+  document.documentElement.classList.toggle("has-results", areThere);
+  results.hidden = !areThere;
+  const [chooser, at] = [results.previousElementSibling, document.activeElement];
+  if (chooser !== null) results.before(chooser);
+  if (at instanceof HTMLElement) at.focus({ preventScroll: true });
+  if (!areThere) scrollTo(0, 0);
+}
+
 /**
  * Puts new content in the place of the old. What is there already stays where it is, and so does a field that has the focus,
  * with all else put around it: it keeps its caret, the part of a date that is being typed, and what an input method has begun.

@@ -43,7 +43,7 @@ export function reportView(report: Report, ways: ReportWays): ReportView {
   const element = el(
     "article",
     {
-      class: `report ${verdict ?? "asking"}${report.specification.valid ? "" : " wrong"}`,
+      class: `report ${verdict ?? "asking"}${report.findings.length === 0 ? "" : " wrong"}`,
       "data-verdict": verdict,
       "data-left": verdict && "0",
     },
@@ -65,7 +65,7 @@ function verdictView(report: Report, due: HTMLElement, ways: ReportWays): HTMLEl
   return headOf(
     file,
     result.valid ? ui.accepted : ui.refused,
-    [filled(ui.byRules, editionsOf(result, ui))],
+    [byRules(result, ui)],
     el("span", { class: "counts" }, counts(result, ui)),
     due,
     actionsView(report, ways),
@@ -77,8 +77,11 @@ export function bySpecification({ valid, errors }: Report["specification"], ui: 
 }
 
 /** By whose rules, and by which editions: those that are not everybody's first. */
-function editionsOf({ provenance: { editions } }: Verdict, { authorities }: UiTexts): string {
-  return editions.toReversed().map(({ set, edition }) => `${authorities[set] ?? set} ${edition}`).join(", ");
+export function byRules({ provenance: { editions } }: Verdict, { authorities, byRules }: UiTexts): string {
+  return filled(
+    byRules,
+    editions.toReversed().map(({ set, edition }) => `${authorities[set] ?? set} ${edition}`).join(", "),
+  );
 }
 
 /** The head of every report; `says` is what is below the verdict. */

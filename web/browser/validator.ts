@@ -16,7 +16,7 @@ import { outcomeOf } from "./outcome.ts";
 import { progressView, showState } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
 import { settingsOf } from "./settings.ts";
-import { beginAt, renew } from "./focus.ts";
+import { beginAt, renew, turnTo } from "./focus.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -106,7 +106,7 @@ export class Validator {
     this.#files.clear();
     this.#keeper.forget();
     this.#draw();
-    byId("choose", HTMLButtonElement).focus();
+    byId("choose", HTMLButtonElement).focus({ preventScroll: true });
   }
 
   #stop(): readonly number[] {
@@ -253,8 +253,7 @@ export class Validator {
     const [shown, texts] = [this.#files.shown, this.#texts];
     if (texts === undefined) return;
     const isAnything = this.#files.all.length > 0;
-    document.documentElement.classList.toggle("has-results", isAnything);
-    this.#results.hidden = !isAnything;
+    if (this.#results.hidden === isAnything) turnTo(this.#results, isAnything);
     const report = shown?.answer?.kind === "report" ? shown.answer : undefined;
     this.#view = report && this.#reportView(report);
     this.#isDrawn = false;

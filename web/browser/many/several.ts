@@ -44,6 +44,8 @@ export class Several {
   readonly #title = el("h2", { tabindex: "-1", class: "many-title" });
   readonly #said = el("p", { class: "many-said" });
   readonly #stop: HTMLButtonElement;
+  /** What comes when all are judged, so that nothing of it moves while it is read. */
+  readonly #outcome = el("div", { hidden: true });
   #files: readonly Tallied[] = [];
   #filter: Filter = everything;
   #opened = 0;
@@ -116,6 +118,11 @@ export class Several {
       button(said.saveCsv, { class: "secondary", "data-save": "csv" }, () => this.#saveCsv()),
       button(said.saveReport, { class: "secondary", "data-save": "report" }, () => this.#saveReport()),
     ];
+    this.#outcome.append(
+      this.#controls.element,
+      el("div", { class: "actions", role: "group" }, ...actions),
+      this.#table.element,
+    );
     return el(
       "section",
       { class: "many box", "aria-label": said.table },
@@ -123,14 +130,12 @@ export class Several {
       this.#said,
       left === 0 ? undefined : el("p", { class: "notice" }, counted(said.left, left)),
       el("p", { class: "many-progress" }, this.#bar, this.#stop),
-      this.#controls.element,
-      el("div", { class: "actions", role: "group" }, ...actions),
-      this.#table.element,
+      this.#outcome,
     );
   }
 
   #draw(): void {
-    const { said, busy } = this;
+    const { said } = this;
     const { files, judged, accepted, refused, unreadable } = totalsOf(this.#files);
     const attributes = { summary: "", files, accepted, refused, unreadable };
     for (const [name, value] of Object.entries(attributes)) this.element.dataset[name] = `${value}`;
@@ -142,7 +147,8 @@ export class Several {
     if (this.#stopped && !isWhole) this.#said.append(` ${said.stopped}`);
     [this.#bar.value, this.#bar.max] = [judged, files];
     this.#bar.setAttribute("aria-label", filled(said.progress, judged, files));
-    this.#bar.hidden = this.#stop.hidden = !busy;
+    this.#bar.hidden = this.#stop.hidden = this.#isDone;
+    this.#outcome.hidden = !this.#isDone;
     this.#controls.show(this.#files, this.#filter);
     this.#table.show(filtered(this.#files, this.#filter), this.#opened);
   }

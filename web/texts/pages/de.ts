@@ -25,7 +25,7 @@ export const page: PageTexts = {
     "Ziehen Sie eine XRechnung, ZUGFeRD-, Factur-X- oder Peppol-Rechnung auf diese Seite. Sie sehen, was falsch ist, wo es steht und wie Sie es beheben. Die Datei verlässt Ihr Gerät nicht.",
   dropTitle: "Rechnungen hier ablegen",
   dropOr: "oder",
-  dropKinds: "XML, JSON oder PDF, auch mehrere auf einmal",
+  dropKinds: "XML, JSON oder PDF, auch mehrere",
   choose: "Dateien auswählen",
   example: "Mit einem Beispiel ausprobieren",
   options: "Einstellungen",
