@@ -22,6 +22,9 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
+/** In the page: what moved since this was asked last. */
+declare function shiftsSoFar(): { value: number; moved: readonly string[] }[];
+
 /** Runs in the page, before anything of it. */
 function watch(): void {
   const shifts: { value: number; moved: readonly string[] }[] = [];
@@ -49,9 +52,6 @@ function watch(): void {
 async function moved(page: Page): Promise<{ readonly value: number; readonly moved: readonly string[] }> {
   const all = await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
-    const { shiftsSoFar } = globalThis as unknown as {
-      shiftsSoFar: () => { value: number; moved: readonly string[] }[];
-    };
     return shiftsSoFar();
   });
   return {
