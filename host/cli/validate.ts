@@ -7,7 +7,7 @@ import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
 import { type Call, type Found, found } from "./check/found.ts";
 import { type Ignored, ignoreList } from "./ignore.ts";
-import { judgeMany } from "./check/many.ts";
+import { jobsOf, judgeMany } from "./check/many.ts";
 import type { Order } from "./check/order.ts";
 import { report } from "./check/report.ts";
 import { type Results, toFile, toTerminal } from "./check/results.ts";
@@ -30,7 +30,9 @@ import {
   valuedOrNot,
 } from "./options.ts";
 import { formats } from "./formats/reporters.ts";
+import { printableLines } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
+import { words } from "./words.ts";
 import { spareInputs } from "./write_whole.ts";
 
 const known = {
@@ -84,7 +86,11 @@ const known = {
     "with --format ndjson: note in the file STATE how far the run is, and go on from there when it was interrupted; with " +
       "--out nothing is written twice, otherwise perhaps one result",
   ),
-  jobs: valued("N", `check N files at once (1); this machine has ${availableParallelism()} processors`),
+  jobs: valued(
+    "N",
+    `check N files at once; left out, as many as there are processors (${availableParallelism()}) from some hundred files on, ` +
+      "and with --fix one after the other",
+  ),
   patches: flag(
     "add to each finding that can be fixed mechanically the JSON Patch on the model that fixes it; for XML on what " +
       'faktlint parse prints as "invoice"',
@@ -116,14 +122,17 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   let passedOver = 0;
   const call = { ...callOf(parsed, order), passedOver: () => void passedOver++ };
   const mostWarnings = count(parsed, "max-warnings", 0) ?? Infinity;
-  const jobs = count(parsed, "jobs") ?? 1;
+  // Repairs change files, one after the other unless somebody says that no two paths lead to the same one.
+  const jobs = jobsOf(count(parsed, "jobs") ?? (order.fix === undefined ? undefined : 1));
   const { note, before, results } = await placeOf(parsed, order, call, terminal);
   let run: SoFar;
   try {
     if (order.format === "csv") {
       results.write((await import("./formats/csv.ts")).csvHead(parsed.values["bom"] === true));
     }
-    const done = judgeMany(left(documentsOf(order, call, terminal), before), order, jobs);
+    const done = judgeMany(left(documentsOf(order, call, terminal), before), order, jobs, (reason) => {
+      terminal.err(printableLines(`faktlint validate: ${words[order.language].workerBroke(reason)}\n`));
+    });
     run = await report(done, {
       order,
       results,

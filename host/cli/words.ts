@@ -44,6 +44,8 @@ export interface Words {
   readonly official: { readonly accepts: string; readonly refuses: (errors: number) => string };
   /** Something of this program broke: a rule, by its id, or the search for patches. */
   readonly fault: (at: string) => string;
+  /** One of several threads that check files broke. */
+  readonly workerBroke: (reason: string) => string;
   /** Patches were asked for, and looking for them broke. */
   readonly noPatches: string;
 }
@@ -99,6 +101,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
         `The official validator would refuse it: ${errors} ${errors === 1 ? "error" : "errors"}. ` +
         `--strict shows ${errors === 1 ? "it" : "them"}.`,
     },
+    workerBroke: (reason) =>
+      `a worker broke (${reason}). What it was checking is checked again, so no result is missing`,
     fault: (at) => `A fault of Faktlint itself: ${at} broke. Please report it:`,
     noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
   },
@@ -148,6 +152,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
       refuses: (errors) =>
         `Der offizielle Validator (KoSIT) würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
     },
+    workerBroke: (reason) =>
+      `Ein Worker ist ausgefallen (${reason}). Was er gerade prüfte, wird noch einmal geprüft: Kein Ergebnis fehlt`,
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
   },
@@ -201,6 +207,8 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
         `Le validateur officiel la refuserait\u00a0: ${errors} ${errors === 1 ? "erreur" : "erreurs"}. ` +
         `--strict ${errors === 1 ? "la montre" : "les montre"}.`,
     },
+    workerBroke: (reason) =>
+      `un worker est tombé en panne (${reason}). Ce qu’il vérifiait est vérifié à nouveau\u00a0: aucun résultat ne manque`,
     fault: (at) => `Une erreur de Faktlint lui-même\u00a0: ${at} s’est interrompu. Merci de la signaler\u00a0:`,
     noPatches: "Les correctifs n’ont pas pu être recherchés\u00a0: Faktlint s’est interrompu en cours de route.",
   },

@@ -1,7 +1,7 @@
 /** What the command line has for everyday use: colour, patterns, ignore lists, workers, hints. */
 import assert from "node:assert/strict";
 import { ENGINE_VERSION, judge } from "../../engine/mod.ts";
-import { claim } from "../../host/cli/check/many.ts";
+import { claim } from "../../host/cli/check/crew.ts";
 import { identifierOf } from "../../engine/model/specifications.ts";
 import { Opener } from "../../host/cli/check/opener.ts";
 import { formats } from "../../host/cli/formats/reporters.ts";

@@ -1,15 +1,20 @@
 /// <reference no-default-lib="true" />
 /// <reference lib="deno.worker" />
 /** Runs in a worker: judges batches of documents. */
-import { claim, type Claims, type Reply, type Start, type Task } from "./many.ts";
-import { type Done, doneWith, type JudgeDone } from "./order.ts";
+import { claim, type Reply, type Start, type Task } from "./crew.ts";
+import { all } from "./many.ts";
+import { doneWith, type JudgeDone } from "./order.ts";
 
-let told: { readonly claims: Claims; readonly judge: Promise<JudgeDone> } | undefined;
+interface Told extends Pick<Start, "claims" | "port"> {
+  readonly judge: Promise<JudgeDone>;
+}
+
+let told: Told | undefined;
 /** One after the other: a batch that waits here may be done by another thread, and what judges has a memory of the last document. */
 let last: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<Start | Task>) => {
-  if ("claims" in data) told = { claims: data.claims, judge: doneWith(data.order) };
+  if ("claims" in data) told = { ...data, judge: doneWith(data.order) };
   else last = last.then(() => work(data));
 };
 
@@ -17,8 +22,6 @@ async function work({ number, items }: Task): Promise<void> {
   if (told === undefined) throw new TypeError("a worker got files before it was told what to do with them");
   const judge = await told.judge;
   if (!claim(told.claims, number)) return;
-  const done: Done[] = [];
-  for (const item of items) done.push(await judge(item));
-  const reply: Reply = { number, done };
-  self.postMessage(reply);
+  const reply: Reply = { number, done: await all(items, judge) };
+  told.port.postMessage(reply);
 }
