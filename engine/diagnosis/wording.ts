@@ -168,8 +168,8 @@ function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Que
   if (isOfOtherMeans(it) || isRefundIn(it, syntax)) return null;
   if (asked !== undefined) return questionFor(asked.wanted, asking);
   if (about.pointer === "" || it.patch === undefined && isBeyond(it, tree)) return null;
-  const sentence = isTermId(about.id) ? undefined : said(words.questions[askedOf(about)], about, words);
-  return questionFor(wantedAt(about.id, about.pointer, tree), asking, sentence);
+  // Of a group the field that comes first is asked for: nobody knows groups.
+  return questionFor(wantedAt(about.id, about.pointer, tree), asking);
 }
 
 /** The model has one way to pay: of a second one nothing can be answered. */
@@ -203,8 +203,13 @@ function titleOf(changes: readonly Change[], { old }: Pick<About, "old">): Said 
   const [only, second] = changes;
   if (only === undefined) return old === undefined ? "missing" : "wrong";
   if (changes.every((it) => it.old === null && aroundOf(it) === aroundOf(only))) return "added";
-  if (second !== undefined) return "several";
+  if (second !== undefined) return changes.every((it) => isAlike(it, only)) ? "everywhere" : "several";
   return only.old === null ? "added" : only.new === null ? "removed" : "replaced";
+}
+
+/** Whether one value takes the place of another in both. */
+function isAlike(one: Change, other: Change): boolean {
+  return one.old !== null && one.new !== null && one.old === other.old && one.new === other.new;
 }
 
 function aroundOf({ pointer }: Change): string | undefined {

@@ -130,11 +130,42 @@ Deno.test("diagnose() asks for another value where there is a wrong one, and for
     ["Buyer country code (BT-55) needs another value", "In which country is the buyer?"],
   ]);
   assert.deepEqual(asked({ "/seller/contact": undefined }), [
-    ["Seller contact (BG-6) is missing", "Which value belongs in Seller contact (BG-6)?"],
+    ["Seller contact (BG-6) is missing", "Who answers questions on the invoice for the seller?"],
   ]);
   assert.deepEqual(asked({ "/lines/1/quantity": undefined }), [
     ["Invoiced quantity (BT-129), line 2 is missing", "Which quantity is invoiced? (line 2)"],
   ]);
+});
+
+Deno.test("what takes the place of one value in many places is in the title, of causes and of choices", () => {
+  const [country] = onSound({
+    "/seller/address/countryCode": "Deutschland",
+    "/buyer/address/countryCode": "Deutschland",
+  });
+  assert.equal(country?.title, 'Seller country code (BT-40): "Deutschland" should be "DE", in 2 places');
+  const [unit] = onSound({ "/lines/0/unitCode": "Stk", "/lines/1/unitCode": "Stk" });
+  const [first, second] = unit?.choices ?? [];
+  assert.match(first?.title ?? "", /: "Stk" should be "C62", in 2 places$/);
+  assert.notEqual(second?.title, first?.title);
+});
+
+Deno.test("a currency sign in amounts is read as the currency, and its elements are named once", async () => {
+  const text = await Deno.readTextFile(new URL("../../examples/cii-two-rates.xml", import.meta.url));
+  const input = text.replaceAll('currencyID="EUR"', 'currencyID="€"');
+  assert.notEqual(input, text);
+  const [cause] = ok<Diagnosis>(diagnose({ input }, { strict: true })).causes;
+  assert.equal(cause?.title, 'What stands there is not read without currencyID="EUR" (ram:TaxTotalAmount)');
+});
+
+Deno.test("a credit note without a reference is asked which invoice it credits", async () => {
+  const text = await Deno.readTextFile(new URL("../../examples/credit-note.xml", import.meta.url));
+  const input = text.replace(/<cac:BillingReference>[^]*<\/cac:BillingReference>/, "");
+  const [cause] = ok<Diagnosis>(diagnose({ input }, { strict: true })).causes;
+  assert.deepEqual(cause?.question?.fields.map(({ term, title }) => [term, title]), [
+    ["BT-25", "Which invoice does this one correct or credit? (entry 1)"],
+    ["BT-26", "Of which day is that invoice? (entry 1)"],
+  ]);
+  assert.equal(cause?.question?.title, cause?.question?.fields[0]?.title);
 });
 
 Deno.test("diagnose() keeps values apart that one rule finds wrong in two parties, and names each", () => {

@@ -44,6 +44,7 @@ function wrongIn(input: string, opened: OpenedXml): readonly string[] {
   return outcome.ok.causes.flatMap(({ id, title, patch, choices = [], question }) => [
     ...(title.includes("(BG-0)") ? [`“${title}” names no field`] : []),
     ...[{ id, patch }, ...choices].flatMap((it) => harmOf(it.id, it.patch ?? [], opened)),
+    ...(question?.title.includes("(BG-") ? [`“${question.title}” names a group`] : []),
     ...(question === null ? [] : unansweredIn(question, opened)),
   ]);
 }

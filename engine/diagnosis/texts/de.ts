@@ -14,6 +14,7 @@ export const words: Words = {
     replaced: "{term}: {expected} statt {actual}",
     added: "{term} fehlt: {expected}",
     removed: "{term} muss entfallen: {actual}",
+    everywhere: "{term}: {expected} statt {actual}, an {count} Stellen",
     several: "{term} passt nicht zum Rest: {count} Werte ändern sich",
     missing: "{term} fehlt",
     wrong: "{term} braucht einen anderen Wert",
@@ -104,7 +105,7 @@ export const words: Words = {
         "Es darf dort nur einmal stehen, und beide sind Wort für Wort gleich. Ohne das zweite sagt die Rechnung dasselbe.",
     },
     unread: {
-      title: "Ungelesen: {actual} fehlt",
+      title: "Was dasteht, wird ohne {actual} nicht gelesen",
       told:
         "Der Wert steht in der Datei, und ohne diese Angabe liest ihn niemand. Es ändert sich nichts an dem, was dasteht.",
     },

@@ -13,6 +13,7 @@ export const words: Words = {
     replaced: "{term}: {actual} should be {expected}",
     added: "{term} is missing: {expected}",
     removed: "{term} has to go: {actual}",
+    everywhere: "{term}: {actual} should be {expected}, in {count} places",
     several: "{term} does not fit the rest: {count} values change",
     missing: "{term} is missing",
     wrong: "{term} needs another value",
@@ -101,7 +102,7 @@ export const words: Words = {
         "It may stand there once, and both are the same word for word. Without the second, the invoice says the same.",
     },
     unread: {
-      title: "Unread: {actual} is missing",
+      title: "What stands there is not read without {actual}",
       told: "The value stands in the file, and nobody reads it without that. Nothing that is said changes.",
     },
     respelt: {

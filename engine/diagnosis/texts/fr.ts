@@ -14,6 +14,7 @@ export const words: Words = {
     replaced: "{term} : {expected} au lieu de {actual}",
     added: "{term} : valeur manquante, {expected}",
     removed: "{term} : à supprimer, {actual}",
+    everywhere: "{term} : {expected} au lieu de {actual}, à {count} endroits",
     several: "{term} : incohérence avec le reste, {count} valeurs changent",
     missing: "{term} : valeur manquante",
     wrong: "{term} : une autre valeur est nécessaire",
@@ -107,7 +108,7 @@ export const words: Words = {
         "Il ne peut y figurer qu’une fois, et les deux sont identiques mot pour mot. Sans le second, la facture dit la même chose.",
     },
     unread: {
-      title: "Non lu : il manque {actual}",
+      title: "Sans {actual}, ce qui figure là n’est pas lu",
       told:
         "La valeur figure dans le fichier, et sans cette indication personne ne la lit. Rien de ce qui est dit ne change.",
     },

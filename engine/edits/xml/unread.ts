@@ -2,6 +2,7 @@
  * Values that stand in an XML document and that nobody reads there: for want of an attribute or of the name of their tax, or
  * because they stand in another place than EN 16931 reads. Each is made readable as it stands; no value changes.
  */
+import { grouped } from "../../model/grouped.ts";
 import { isGln } from "../../rules/kit/check_digits.ts";
 import { codeIn, compact, datesIn } from "../values.ts";
 import type { TextEdit } from "./edits.ts";
@@ -11,6 +12,13 @@ import { attributeOf, attributesOf, contentOf, type Element, prefixFor, rawName,
 export interface Read {
   readonly edits: readonly TextEdit[];
   readonly names: readonly string[];
+}
+
+/** A place that is made readable: what stands there afterwards, and in which element. */
+interface Mended {
+  readonly edit: TextEdit;
+  readonly what: string;
+  readonly element?: string;
 }
 
 interface Scene {
@@ -58,19 +66,24 @@ const marks: readonly Mark[] = [
 export function madeRead(text: string, root: Element): Read {
   const scene = { text, currencies: currenciesOf(text, root) };
   const all = below(root);
-  const marked = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text), ...currencyOf(it, scene)]);
-  return { edits: inOrder(marked.flatMap(({ edits }) => edits)), names: marked.flatMap(({ names }) => names) };
+  const mended = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text), ...currencyOf(it, scene)]);
+  const names = [...grouped(mended, ({ what }) => what)].map(([what, of]) => {
+    const elements = new Set(of.flatMap(({ element = [] }) => element));
+    return elements.size === 0 ? what : `${what} (${[...elements].join(", ")})`;
+  });
+  return { edits: inOrder(mended.map(({ edit }) => edit)), names };
 }
 
 /** An amount in the currency of the invoice, which is written otherwise: as a sign, or in small letters. */
-function currencyOf(it: Element, { text, currencies: [currency] }: Scene): readonly Read[] {
+function currencyOf(it: Element, { text, currencies: [currency] }: Scene): readonly Mended[] {
   const attribute = attributesOf(text, it).find(({ name }) => name === "currencyID");
   const stated = attribute === undefined ? undefined : text.slice(attribute.valueStart, attribute.valueEnd);
   if (attribute === undefined || stated === undefined || currency === undefined) return [];
   if (codeIn(stated, "currency", "ubl-invoice") !== currency) return [];
   return [{
-    edits: [{ start: attribute.valueStart, end: attribute.valueEnd, text: currency }],
-    names: [`currencyID="${currency}" (${rawName(text, it)})`],
+    edit: { start: attribute.valueStart, end: attribute.valueEnd, text: currency },
+    what: `currencyID="${currency}"`,
+    element: rawName(text, it),
   }];
 }
 
@@ -93,7 +106,7 @@ function dateOf(it: Element, text: string): readonly Read[] {
   return [{ edits: [{ start, end, text: digits }], names: [digits] }];
 }
 
-function marksOf(it: Element, scene: Scene): readonly Read[] {
+function marksOf(it: Element, scene: Scene): readonly Mended[] {
   const row = marks.find(({ elements, within }) =>
     elements.includes(it.name) && (within === undefined || it.parent?.name === within)
   );
@@ -107,11 +120,8 @@ function marksOf(it: Element, scene: Scene): readonly Read[] {
   const value = has(it) === undefined && isOne ? row.value(valueOf(scene.text, it), scene, others) : undefined;
   if (value === undefined) return [];
   const at = tagTail(scene.text, it);
-  const written = `${attribute}="${value}"`;
-  return [{
-    edits: [{ start: at, end: at, text: ` ${written}` }],
-    names: [`${written} (${rawName(scene.text, it)})`],
-  }];
+  const what = `${attribute}="${value}"`;
+  return [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: rawName(scene.text, it) }];
 }
 
 /** What is called VAT in other words. */
@@ -120,7 +130,7 @@ const categories = ["cac:TaxCategory", "cac:ClassifiedTaxCategory", "cac:PartyTa
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
 
 /** The tax that a category is of is VAT; one that says so in other words, or not at all, is not read. */
-function taxOf(it: Element, text: string): readonly Read[] {
+function taxOf(it: Element, text: string): readonly Mended[] {
   if (it.name === "ram:ApplicableTradeTax" || it.name === "ram:CategoryTradeTax") return typeOf(it, text);
   if (!categories.includes(it.name)) return [];
   const scheme = child(it, "cac:TaxScheme");
@@ -135,25 +145,25 @@ function taxOf(it: Element, text: string): readonly Read[] {
   const [outer, inner] = [named("Aggregate", "TaxScheme"), named("Basic", "ID")];
   const written = `<${outer}><${inner}>VAT</${inner}></${outer}>`;
   const [start, end] = scheme === undefined ? endOf(text, it) : [scheme.start, scheme.end];
-  return [{ edits: [{ start, end, text: written }], names: [`${inner} VAT (${rawName(text, it)})`] }];
+  return [{ edit: { start, end, text: written }, what: `${inner} VAT`, element: rawName(text, it) }];
 }
 
-function typeOf(it: Element, text: string): readonly Read[] {
+function typeOf(it: Element, text: string): readonly Mended[] {
   const type = child(it, "ram:TypeCode");
   if (type !== undefined) return renamed(type, text);
   const content = contentOf(text, it);
   if (content === undefined) return [];
   const at = child(it, "ram:CalculatedAmount")?.end ?? content[0];
   const name = `${prefixOf(it, text)}TypeCode`;
-  return [{ edits: [{ start: at, end: at, text: `<${name}>VAT</${name}>` }], names: [`${name} VAT`] }];
+  return [{ edit: { start: at, end: at, text: `<${name}>VAT</${name}>` }, what: `${name} VAT` }];
 }
 
-function renamed(it: Element, text: string): readonly Read[] {
+function renamed(it: Element, text: string): readonly Mended[] {
   const value = valueOf(text, it);
   const content = contentOf(text, it);
   if (value === "VAT" || !VAT.test(value) || content === undefined) return [];
   const [start, end] = content;
-  return [{ edits: [{ start, end, text: "VAT" }], names: [`${rawName(text, it)} VAT`] }];
+  return [{ edit: { start, end, text: "VAT" }, what: `${rawName(text, it)} VAT` }];
 }
 
 const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";

@@ -17,6 +17,8 @@ export const askedTerms = [
   "BT-10",
   "BT-13",
   "BT-20",
+  "BT-25",
+  "BT-26",
   "BT-27",
   "BT-30",
   "BT-31",

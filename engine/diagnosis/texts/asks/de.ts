@@ -21,6 +21,11 @@ export const asks: Asks = {
     question: "Zu welchen Bedingungen ist zu zahlen?",
     where: "In Angebot oder Vertrag, zum Beispiel: zahlbar innerhalb von 14 Tagen.",
   },
+  "BT-25": {
+    question: "Welche Rechnung wird damit berichtigt oder gutgeschrieben?",
+    where: "Deren Nummer; sie steht auf jener Rechnung oben.",
+  },
+  "BT-26": { question: "Von welchem Tag ist jene Rechnung?", where: "Das Datum, das auf ihr steht." },
   "BT-27": {
     question: "Wie heißt das Unternehmen, das verkauft?",
     where: "Im Handelsregister oder in der Gewerbeanmeldung.",

@@ -21,6 +21,11 @@ export const asks: Asks = {
     question: "What are the terms of payment?",
     where: "In the offer or the contract, for example: payable within 14 days.",
   },
+  "BT-25": {
+    question: "Which invoice does this one correct or credit?",
+    where: "Its number, at the top of that invoice.",
+  },
+  "BT-26": { question: "Of which day is that invoice?", where: "The date that it shows." },
   "BT-27": { question: "What is the name of the business that sells?", where: "In the register of companies." },
   "BT-30": {
     question: "Under which number is the seller registered?",

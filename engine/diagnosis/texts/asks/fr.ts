@@ -27,6 +27,11 @@ export const asks: Asks = {
     question: "Quelles sont les conditions de paiement ?",
     where: "Sur le devis ou le contrat, par exemple : payable sous 30 jours.",
   },
+  "BT-25": {
+    question: "Quelle facture est ainsi rectifiée ou créditée ?",
+    where: "Son numéro, en haut de cette facture.",
+  },
+  "BT-26": { question: "De quel jour date cette facture ?", where: "La date qui y figure." },
   "BT-27": { question: "Comment s’appelle l’entreprise qui vend ?", where: "Sur l’extrait Kbis ou au registre." },
   "BT-30": {
     question: "Sous quel numéro le vendeur est-il immatriculé ?",
