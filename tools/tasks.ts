@@ -207,6 +207,14 @@ const comparisons = {
     beside: "Java",
     steps: [{ name: "facturx", limit: 240, args: "--mutants 1 --sample" }],
   },
+  convert: {
+    says: "Convert every valid document of the corpus, have the result judged and read back, and compare with cii2ubl",
+    options: "--to T,T, --sample, --reasons, --keep FOLDER",
+    runs: "tests/conformance/converted/run.ts",
+    may: works,
+    beside: "Java and the corpus",
+    steps: [{ name: "convert", limit: 300, args: "--to ubl,cii,facturx-basic --sample" }],
+  },
   crashed: {
     says: "Say what the engine finds where the official validators stop",
     runs: "tests/conformance/crashed.ts",
@@ -337,6 +345,14 @@ const tests = {
     may: works,
     beside: "Java",
     steps: [{ name: "pdf", limit: 300, args: "--sample" }],
+  },
+  views: {
+    says: "Draw the view of every document of the corpus as PDF, and have veraPDF check it as PDF/UA-1 and PDF/A-3a",
+    options: "--sample",
+    runs: "tests/pdf/views_run.ts",
+    may: works,
+    beside: "Java and the corpus",
+    steps: [{ name: "views", limit: 180, args: "--sample" }],
   },
   container: {
     says: "Make PDFs with one fault each around the XML, and say who finds it: we, veraPDF, Mustang (docs/pdf.md)",

@@ -3,10 +3,10 @@ import type { Entry, Note, Outline, Part } from "./outline.ts";
 import { viewWords } from "./words.ts";
 
 const STYLE =
-  `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}
+  `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;overflow-wrap:anywhere;padding:0 1rem}
 h1{font-size:1.6rem}section{border-inline-start:2px solid #8884;margin:1rem 0;padding-inline-start:1rem}
 h2,h3,h4,h5,h6{font-size:1.05rem;margin:.8rem 0 .3rem}dl{display:grid;grid-template-columns:minmax(10rem,1fr) 2fr;gap:.15rem 1rem;margin:0}
-dt{opacity:.8}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}.note{border:1px solid;margin:.3rem 0;padding:.3rem .6rem;grid-column:1/-1}
+dt{opacity:.8}dd{margin:0;white-space:pre-wrap}.note{border:1px solid;margin:.3rem 0;padding:.3rem .6rem;grid-column:1/-1}
 @media print{body{margin:0;max-width:none}section{break-inside:avoid-page}}`;
 
 export function htmlOf({ language, title, invoice, beyond }: Outline): string {
