@@ -4,7 +4,9 @@ import { quote } from "../model/said.ts";
 import { specificationOf } from "../model/specifications.ts";
 import { levelFor, nameFor, relationshipFor } from "./container/checks.ts";
 import { attached, type Whole } from "./embed/embed.ts";
-import { type Obstacle, obstacleKinds } from "./embed/obstacle.ts";
+import type { Obstacle } from "./embed/obstacle.ts";
+import type { EmbedWords } from "./embed/text.ts";
+import { en } from "./embed/texts/en.ts";
 import { candidatesAmong } from "./invoices.ts";
 import { type Disagreement, disagreements, type StatedValues } from "./pages/agreement.ts";
 import { textOfPages } from "./pages/text.ts";
@@ -24,6 +26,8 @@ export interface EmbedOptions {
   readonly pdfa?: boolean | undefined;
   /** Embeds though the pages state something else. */
   readonly force?: boolean | undefined;
+  /** In which language reasons are said; left out, English. */
+  readonly words?: EmbedWords | undefined;
 }
 
 /** Why a PDF cannot be PDF/A-3, in words. */
@@ -48,7 +52,7 @@ export type EmbedOutcome =
 export function embed(
   pdf: Uint8Array,
   xml: Uint8Array,
-  { date, pdfa = true, force = false }: EmbedOptions,
+  { date, pdfa = true, force = false, words = en }: EmbedOptions,
   limits: Partial<PdfLimits> = {},
 ): EmbedOutcome {
   const invoice = invoiceIn(xml);
@@ -61,7 +65,7 @@ export function embed(
     const wrong = force ? [] : pagesAgainst(pdf, invoice.stated, all);
     if (wrong.length > 0) return { disagreements: wrong };
     const outcome = attached(opened, { xml, date, pdfa, ...invoice }, budget);
-    if ("obstacles" in outcome) return { reasons: outcome.obstacles.map(reasonOf) };
+    if ("obstacles" in outcome) return { reasons: outcome.obstacles.map((it) => reasonOf(it, words)) };
     const { made } = outcome;
     if (!isWhole(made, invoice.name, xml, all)) return { refusal: unreadable("it is damaged") };
     return { ok: { pdf: made, pdfa: outcome.pdfa } };
@@ -154,8 +158,10 @@ function pagesAgainst(pdf: Uint8Array, stated: StatedValues, limits: PdfLimits):
   }
 }
 
-function reasonOf({ kind, page, about }: Obstacle): Reason {
-  return { page, kind, about, message: `${page === null ? "" : `Page ${page}: `}${obstacleKinds[kind]}: ${about}` };
+function reasonOf({ kind, page, about }: Obstacle, { quotes, place, about: of, obstacles }: EmbedWords): Reason {
+  const where = page === null ? "" : place.replace("{page}", `${page}`);
+  const what = of.replace("{what}", obstacles[kind]).replace("{about}", () => quote(about, quotes));
+  return { page, kind, about, message: `${where}${what}` };
 }
 
 /** Read once more as somebody else would. */

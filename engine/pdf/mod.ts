@@ -9,6 +9,8 @@ export { extract } from "./unlocked.ts";
 export { type Beside, type Exchange, exchange, type ExchangeOutcome } from "./exchange.ts";
 
 export { type Disagreement, embed, type EmbedOptions, type EmbedOutcome, type Reason } from "./embed.ts";
+export type { EmbedWords } from "./embed/text.ts";
+export { loadEmbedWords } from "./embed/words.ts";
 export { type ContainerFinding, type ContainerOptions, explainContainer, inspect } from "./container.ts";
 export { withContainer } from "./joined.ts";
 export type { ContainerWords } from "./container/text.ts";

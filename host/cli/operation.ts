@@ -271,7 +271,7 @@ async function deliver(
     throw new UsageError("a PDF is no text to print: name a file with --out");
   }
   const inside = attachment === undefined ? {} : { attachment };
-  const made = report !== undefined
+  const made = report !== undefined && "json" in content
     ? report.text(file ?? "", content)
     : "json" in content
     ? `${json({ ...inside, ...content.json }, 2)}\n`
@@ -284,7 +284,9 @@ async function deliver(
     : content.pdf;
   if (typeof out === "string") {
     const problem = await writeWhole(out, typeof made === "string" ? new TextEncoder().encode(made) : made);
-    return problem === undefined ? 0 : refused({ error: "bad_request", message: problem }, telling);
+    if (problem !== undefined) return refused({ error: "bad_request", message: problem }, telling);
+    telling.terminal.err(report?.beside?.(file ?? "", content) ?? "");
+    return 0;
   }
   if (typeof made === "string") telling.terminal.out(made);
   return 0;

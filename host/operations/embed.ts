@@ -1,5 +1,6 @@
 /** Puts the XML of an invoice into a person's own PDF. */
 import { z } from "@hono/zod-openapi";
+import type { Language } from "../documents/locales.ts";
 import { Problem } from "../domain/problems.ts";
 import { refusal, worked } from "./documents.ts";
 import { text } from "./forms.ts";
@@ -19,18 +20,37 @@ const disagreement = z.object({
   xml: text("What the XML states."),
 }).openapi("Disagreement");
 
-const refused = z.object({
+export const notEmbedded = z.object({
   error: z.enum(["pdf_not_archivable", "pages_disagree"]),
   message: text("Why nothing was made, and what to do."),
   reasons: z.array(reason).optional(),
   disagreements: z.array(disagreement).optional(),
 }).openapi("NotEmbedded");
 
-const NOT_ARCHIVABLE =
-  "This PDF cannot become PDF/A-3, which Factur-X requires: reasons says why, by page. Save it as PDF/A, or ask for an " +
-  "ordinary PDF with the XML inside (no_pdfa).";
-const DISAGREE =
-  "The pages state something else than the XML: disagreements has both values. Correct one of them, or insist (force).";
+/** Why nothing was made. */
+const messages: Readonly<Record<"pdf_not_archivable" | "pages_disagree", Readonly<Record<Language, string>>>> = {
+  pdf_not_archivable: {
+    en:
+      "This PDF cannot become PDF/A-3, which Factur-X requires: reasons says why, by page. Save it as PDF/A, or ask for an " +
+      "ordinary PDF with the XML inside (no_pdfa).",
+    de:
+      "Dieses PDF kann kein PDF/A-3 werden, wie Factur-X es verlangt: reasons sagt, warum, nach Seiten. Speichern Sie es als " +
+      "PDF/A, oder fordern Sie ein gewöhnliches PDF mit dem XML darin an (no_pdfa).",
+    fr:
+      "Ce PDF ne peut pas devenir du PDF/A-3, qu’exige Factur-X\u00a0: reasons dit pourquoi, par page. Enregistrez-le en " +
+      "PDF/A, ou demandez un PDF ordinaire avec le XML dedans (no_pdfa).",
+  },
+  pages_disagree: {
+    en:
+      "The pages state something else than the XML: disagreements has both values. Correct one of them, or insist (force).",
+    de:
+      "Auf den Seiten steht etwas anderes als im XML: disagreements nennt beide Werte. Berichtigen Sie eines von beiden, oder " +
+      "bestehen Sie darauf (force).",
+    fr:
+      "Les pages indiquent autre chose que le XML\u00a0: disagreements donne les deux valeurs. Corrigez l’un des deux, ou " +
+      "insistez (force).",
+  },
+};
 
 export const embed = operation({
   id: "embed",
@@ -56,7 +76,10 @@ export const embed = operation({
     },
   },
   output: { description: "The PDF with the XML inside", forms: { pdf: {} } },
-  refused: { description: "Not made: the PDF cannot be PDF/A-3, or its pages state something else", schema: refused },
+  refused: {
+    description: "Not made: the PDF cannot be PDF/A-3, or its pages state something else",
+    schema: notEmbedded,
+  },
   problems: [],
   cost: 1,
   key: true,
@@ -68,13 +91,12 @@ export const embed = operation({
       date: context.now,
       pdfa: no_pdfa !== "true",
       force: force === "true",
+      lang: context.lang,
     });
     if (outcome instanceof Problem) return outcome;
     if ("refusal" in outcome) return refusal(outcome.refusal);
     if ("ok" in outcome) return { outcome: "done", content: outcome.ok };
-    const json = "reasons" in outcome
-      ? { error: "pdf_not_archivable", message: NOT_ARCHIVABLE, ...outcome }
-      : { error: "pages_disagree", message: DISAGREE, ...outcome };
-    return { outcome: "refused", content: { json } };
+    const error = "reasons" in outcome ? "pdf_not_archivable" : "pages_disagree";
+    return { outcome: "refused", content: { json: { error, message: messages[error][context.lang], ...outcome } } };
   },
 });

@@ -1,6 +1,7 @@
 /** The jobs on PDFs. What works on them is loaded with the first. */
 import type { EmbedOptions, Exchange } from "../../engine/pdf/mod.ts";
 import { inspected, type Inspecting } from "../documents/container.ts";
+import type { Language } from "../documents/locales.ts";
 import { described } from "./described.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -26,7 +27,12 @@ export async function exchanged(pdf: Bytes, asked: Exchange) {
   return exchange(pdf, asked);
 }
 
-export async function embedded(pdf: Bytes, { xml, ...asked }: EmbedOptions & { readonly xml: Bytes }) {
-  const { embed } = await import("../../engine/pdf/mod.ts");
-  return embed(pdf, xml, asked);
+interface Embedding extends Omit<EmbedOptions, "words"> {
+  readonly xml: Bytes;
+  readonly lang: Language;
+}
+
+export async function embedded(pdf: Bytes, { xml, lang, ...asked }: Embedding) {
+  const { embed, loadEmbedWords } = await import("../../engine/pdf/mod.ts");
+  return embed(pdf, xml, { ...asked, words: await loadEmbedWords(lang) });
 }

@@ -15,7 +15,7 @@ import {
 import { argument, checked, optional, promised } from "./checked.ts";
 import { caps, isObject } from "./wanted.ts";
 
-export { inspect, loadContainerWords, withContainer } from "../../engine/pdf/mod.ts";
+export { inspect, loadContainerWords, loadEmbedWords, withContainer } from "../../engine/pdf/mod.ts";
 export type {
   Attachment,
   ContainerFinding,
@@ -24,6 +24,7 @@ export type {
   Disagreement,
   EmbedOptions,
   EmbedOutcome,
+  EmbedWords,
   Extracted,
   ExtractOutcome,
   Fonts,
