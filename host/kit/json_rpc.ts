@@ -90,17 +90,22 @@ function cancelledBy(message: unknown): unknown {
   return isFields(message["params"]) ? message["params"]["requestId"] : undefined;
 }
 
-/** The fields of `tools/call` on the way to the invoice. */
-const WAY = ["params", "arguments", "invoice"] as const;
+/** The fields of `tools/call` on the way to the arguments, and those of them that are invoices. */
+const WAY = ["params", "arguments"] as const;
+const INVOICES = ["invoice", "a", "b"] as const;
 
 function withInvoiceText(message: unknown, text: string, start: number): unknown {
   if (!isFields(message) || !isFields(message["params"]) || !isFields(message["params"]["arguments"])) return message;
   const { params, params: { arguments: given } } = message;
-  if (!isFields(given["invoice"])) return message;
+  const invoices = INVOICES.filter((name) => isFields(given[name]));
+  if (invoices.length === 0) return message;
   let at = start;
   for (const name of WAY) at = valueOf(text, at, name);
-  const invoice = text.slice(at, endOf(text, at));
-  return { ...message, params: { ...params, arguments: { ...given, invoice } } };
+  const texts = invoices.map((name) => {
+    const from = valueOf(text, at, name);
+    return [name, text.slice(from, endOf(text, from))] as const;
+  });
+  return { ...message, params: { ...params, arguments: { ...given, ...Object.fromEntries(texts) } } };
 }
 
 /** Where the value of a field of an object begins; of two, that of the last, as with `JSON.parse`. */

@@ -2,13 +2,14 @@
 import { z } from "@hono/zod-openapi";
 import { nearest } from "../../engine/explain/guide.ts";
 import { kindOf } from "../../engine/mod.ts";
+import { joined } from "../../engine/model/bytes.ts";
 import { isLanguage, type Language } from "../documents/locales.ts";
 import { fieldsIn } from "../operations/fields.ts";
-import type { Document, Input, Kind } from "../operations/operation.ts";
+import type { Document, Input, Kind, Part, Parts } from "../operations/operation.ts";
 import type { Received } from "../operations/perform.ts";
 import { Problem } from "../domain/problems.ts";
 import { quoted } from "./shown.ts";
-import { plainSchema, type Tool } from "./tool.ts";
+import { documentNames, pathOf, plainSchema, type Tool } from "./tool.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -42,7 +43,12 @@ export async function taken(tool: Tool, given: Arguments, taking: Taking): Promi
     const fields = fieldsIn(bytes, body.schema);
     return fields instanceof Problem ? fields : { ...rest, ...received({ options: options.data, fields }, bytes) };
   }
-  if (body.takes === "parts") throw new TypeError("no tool takes several documents");
+  if (body.takes === "parts") {
+    const parts = await partsFrom(body.parts, given, taking);
+    if (parts instanceof Problem) return parts;
+    const all = Object.values(parts).map(({ bytes }) => bytes);
+    return { ...rest, ...received({ options: options.data, parts }, joined(all)) };
+  }
   if (body.takes === "statement") throw new TypeError("no tool takes a statement");
   const document = await documentIn(tool, given, body.kinds, taking);
   if (document instanceof Problem) return document;
@@ -58,10 +64,8 @@ function received(input: Input, body: Uint8Array<ArrayBuffer>) {
 
 /** The arguments but the document; a Problem that names the first that cannot be used. */
 function plainIn(tool: Tool, given: Arguments, { readFile }: Taking): Arguments | Problem {
-  const { documents = [] } = tool;
   const schema = plainSchema(tool);
-  const others = [...documents, ...(readFile === undefined || documents.length === 0 ? [] : ["path"])];
-  const known = [...Object.keys(schema.shape), ...others];
+  const known = [...Object.keys(schema.shape), ...documentNames(tool, readFile !== undefined)];
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) return unknownArgument(unknown, known);
   const parsed = schema.safeParse(given);
@@ -95,13 +99,65 @@ function asQuery(plain: Arguments, { shape }: z.ZodObject): Readonly<Record<stri
   return Object.fromEntries(own.map(([name, value]) => [name, `${value}`]));
 }
 
+async function partsFrom(
+  parts: Parts,
+  given: Arguments,
+  taking: Taking,
+): Promise<Readonly<Record<string, Document>> | Problem> {
+  const found: [string, Document][] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const document = await partFrom(name, part, given, taking);
+    if (document instanceof Problem) return document;
+    found.push([name, document]);
+  }
+  return Object.fromEntries(found);
+}
+
+async function partFrom(
+  name: string,
+  { kinds }: Part,
+  given: Arguments,
+  { limits, readFile }: Taking,
+): Promise<Document | Problem> {
+  const names = [name, ...(readFile === undefined ? [] : [pathOf(name)])];
+  const [field, ...more] = names.filter((it) => given[it] !== undefined);
+  if (field === undefined || more.length > 0) return oneOf(names);
+  const value = given[field];
+  if (typeof value !== "string") return ofWrongType(field);
+  if (field !== name) return await readFile?.(value, kinds) ?? oneOf(names);
+  const bytes = bytesIn(value, kinds);
+  const kind = bytes === undefined ? undefined : kindOf({ input: bytes });
+  const isKnown = kind !== undefined && kinds.includes(kind);
+  return bytes === undefined || !isKnown ? ofOtherKind(name, kinds) : { kind, bytes, limits };
+}
+
+/** The bytes of a PDF in base64, or of a text; undefined for what is no base64 where only a PDF is taken. */
+function bytesIn(text: string, kinds: readonly Kind[]): Uint8Array<ArrayBuffer> | undefined {
+  const isPdf = kinds.includes("pdf") && (kinds.length === 1 || text.startsWith(PDF));
+  if (!isPdf) return new TextEncoder().encode(text);
+  try {
+    return Uint8Array.fromBase64(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How "%PDF-" begins in base64, which begins no other document. */
+const PDF = "JVBERi";
+
+function ofOtherKind(field: string, kinds: readonly Kind[]): Problem {
+  const wanted = kinds.map((it) => it === "pdf" ? "a PDF in base64" : it.toUpperCase()).join(" or ");
+  const message = `The argument ${field} cannot be used: give ${wanted}.`;
+  return new Problem("unsupported_media_type", message, { fields: { field } });
+}
+
 async function documentIn(
-  { documents = [] }: Tool,
+  tool: Tool,
   given: Arguments,
   kinds: readonly Kind[],
   { limits, readFile }: Taking,
 ): Promise<Document | Problem> {
-  const names = [...documents, ...(readFile === undefined ? [] : ["path"])];
+  const names = documentNames(tool, readFile !== undefined);
   const [name, ...more] = names.filter((it) => given[it] !== undefined);
   if (name === undefined || more.length > 0) return oneOf(names);
   const value = given[name];

@@ -6,7 +6,7 @@ import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/serv
 import { z } from "@hono/zod-openapi";
 import type { JsonText } from "../domain/json_text.ts";
 import type { Language } from "../documents/locales.ts";
-import type { Document, Operation, Result } from "../operations/operation.ts";
+import type { Document, Operation, Part, Result } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
 import { type JsonSchema, objectSchema } from "./json_schema.ts";
 import { invoiceArgument } from "./invoice_schema.ts";
@@ -38,7 +38,7 @@ export interface Tool {
   /** When to call it, with what, and what comes of it. */
   readonly description: string;
   readonly operation: Operation;
-  /** The names of the document; of several, one is given. */
+  /** The names of the document; of several, one is given. Where the operation takes several documents, these are its parts. */
   readonly documents?: readonly DocumentName[];
   /** Options of the operation that are no arguments. */
   readonly hidden?: readonly string[];
@@ -93,16 +93,47 @@ const path = z.string().openapi({
   description: "Instead of the document: the path of its file, below one of the client's roots. XML, JSON, or PDF.",
 });
 
+/** The argument that a path to a part of several is. */
+export function pathOf(part: string): string {
+  return `${part}_path`;
+}
+
+/** The names of all arguments that are documents, or paths to them. */
+export function documentNames({ documents = [], operation: { body } }: Tool, hasFiles: boolean): readonly string[] {
+  const names = body.takes === "parts" ? Object.keys(body.parts) : documents;
+  if (!hasFiles || names.length === 0) return names;
+  return [...names, ...(body.takes === "parts" ? names.map(pathOf) : ["path"])];
+}
+
+/** By the argument; what can be left out because a path can stand for it is optional. */
+function documentShape(tool: Tool, hasFiles: boolean): z.ZodRawShape {
+  const { documents = [], operation: { body } } = tool;
+  const isNeeded = !hasFiles && (body.takes === "parts" || documents.length === 1);
+  const wrapped = (schema: z.ZodType) => isNeeded ? schema : schema.optional();
+  const parts: Readonly<Record<string, Part>> = body.takes === "parts" ? body.parts : {};
+  return Object.fromEntries(
+    documentNames(tool, hasFiles).map((name) => {
+      const part = parts[name];
+      if (part !== undefined) return [name, wrapped(partSchema(part))];
+      return [name, name === "invoice" ? z.unknown() : name === "xml" ? wrapped(xml) : path.optional()];
+    }),
+  );
+}
+
+/** A document among several. */
+function partSchema({ kinds, description }: Part): z.ZodType {
+  const texts = kinds.filter((it) => it !== "pdf").map((it) => it.toUpperCase()).join(" or ");
+  const forms = [...(texts === "" ? [] : [`${texts} as text`]), ...(kinds.includes("pdf") ? ["a PDF in base64"] : [])];
+  const schema = kinds.includes("json") ? z.union([z.string(), z.looseObject({})]) : z.string();
+  return schema.openapi({ description: `${description} It is ${forms.join(", or ")}.` });
+}
+
 /** The schemas that a tool states. */
 export function inputSchema(tool: Tool, hasFiles: boolean): JsonSchema & { readonly type: "object" } {
   const { documents = [] } = tool;
   const isOnly = documents.length === 1 && !hasFiles;
-  const wrapped = (schema: z.ZodType) => isOnly ? schema : schema.optional();
-  const schemas = { invoice: z.unknown(), xml: wrapped(xml) };
-  const documentShape = Object.fromEntries(documents.map((name) => [name, schemas[name]]));
-  const files = hasFiles && documents.length > 0 ? { path: path.optional() } : {};
   const { properties, required = [], ...schema } = objectSchema(
-    z.object({ ...documentShape, ...files, ...plainSchema(tool).shape }),
+    z.object({ ...documentShape(tool, hasFiles), ...plainSchema(tool).shape }),
   );
   const hasInvoice = documents.includes("invoice");
   const needed = [...[required].flat(), ...(hasInvoice && isOnly ? ["invoice"] : [])];

@@ -16,7 +16,7 @@ import { words } from "./words.ts";
 export const MOST_TEXT = 25_000;
 export const MOST_STRUCTURED = 100_000;
 /** What is left of them for what stands around the findings. */
-const ROOM = 3000;
+export const ROOM = 3000;
 
 type Finding = z.output<typeof finding>;
 export type Verdict = z.output<typeof validationResult>;
@@ -81,11 +81,11 @@ function sizeOf(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-/** How many of the findings fit into so many characters of JSON. */
-function fittingIn(findings: readonly Finding[], most: number): number {
+/** How many of a list, such as the findings, fit into so many characters of JSON. */
+export function fittingIn(list: readonly unknown[], most: number): number {
   let size = 0;
-  const over = findings.findIndex((it) => (size += sizeOf(it) + 1) > most);
-  return over < 0 ? findings.length : over;
+  const over = list.findIndex((it) => (size += sizeOf(it) + 1) > most);
+  return over < 0 ? list.length : over;
 }
 
 function causesOf(all: readonly Finding[]) {

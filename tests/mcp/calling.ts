@@ -4,9 +4,12 @@ import { tools } from "../../host/mcp/tools.ts";
 import { jsonInvoice } from "../http/requests.ts";
 import type { Json } from "../support/mcp.ts";
 import type { AnyClient } from "../support/mcp_clients.ts";
+import { classic, objectsWith, withPage } from "../support/pdf.ts";
 import { withServer } from "../support/providers.ts";
 import { validInvoice } from "../support/terminal.ts";
 
+const cii = Deno.readTextFileSync(new URL("../../cases/base.cii.xml", import.meta.url));
+const drawn = classic(withPage(objectsWith([]), "0 0 1 1 re f"));
 const invoice: Json = JSON.parse(jsonInvoice({}));
 
 /** Arguments with which each tool has something to say, and what its answer has. */
@@ -17,6 +20,9 @@ const calls: Readonly<Record<string, readonly [given: Json, wanted: RegExp]>> = 
   diagnose_invoice: [{ invoice }, /VALID/],
   repair_invoice: [{ xml: validInvoice }, /^NOTHING CHANGED/],
   convert_invoice: [{ xml: validInvoice, to: "ubl", allow_loss: true }, /^CONVERTED to ubl/],
+  view_invoice: [{ xml: validInvoice }, /^SHOWN/],
+  compare_invoices: [{ a: invoice, b: validInvoice }, /^DIFFERENT/],
+  embed_invoice: [{ pdf: drawn.toBase64(), xml: cii }, /^EMBEDDED: .*PDF\/A-3b/],
   lookup_peppol_participant: [{ participant: "0204:04011000-1234512345-06" }, /^UNAVAILABLE/],
   verify_vat_vies: [{ vat_id: "DE136695976" }, /^VALID.*\n.*Name: "Example"/s],
   check_vies_status: [{ country: "DE" }, /^AVAILABLE/],

@@ -12,6 +12,8 @@ interface Told {
   readonly needs?: readonly string[];
   /** It takes a document, which a path can stand for. */
   readonly documents?: readonly ("invoice" | "xml")[];
+  /** It takes several, each of which a path of its own can stand for. */
+  readonly parts?: readonly string[];
   /** It asks others than this service. */
   readonly isOpen?: true;
   /** It leaves something behind: something else each time, or the same. */
@@ -25,6 +27,9 @@ const told: Readonly<Record<string, Told>> = {
   diagnose_invoice: { documents: ["invoice", "xml"] },
   repair_invoice: { documents: ["invoice", "xml"] },
   convert_invoice: { needs: ["to"], documents: ["invoice", "xml"] },
+  view_invoice: { documents: ["invoice", "xml"] },
+  compare_invoices: { needs: ["a", "b"], parts: ["a", "b"] },
+  embed_invoice: { needs: ["pdf", "xml"], parts: ["pdf", "xml"] },
   lookup_peppol_participant: { isOpen: true },
   verify_vat_vies: { needs: ["vat_id"], isOpen: true },
   check_vies_status: { isOpen: true },
@@ -42,17 +47,17 @@ Deno.test("every tool is here", () => {
 });
 
 for (const tool of tools) {
-  const { needs = [], documents = [], isOpen, writes } = told[tool.name] ?? {};
+  const { needs = [], documents = [], parts = [], isOpen, writes } = told[tool.name] ?? {};
 
   Deno.test(`${tool.name} says what it needs, and that a path can stand for a document where files are read`, () => {
     const [alone, withFiles] = [inputSchema(tool, false), inputSchema(tool, true)];
     assert.deepEqual(alone["required"] ?? [], needs);
-    const isDocument = (name: string) => documents.some((it) => it === name);
+    const isDocument = (name: string) => [...documents, ...parts].some((it) => it === name);
     assert.deepEqual(withFiles["required"] ?? [], needs.filter((it) => !isDocument(it)));
     const [names, namesWithFiles] = [alone, withFiles].map((it) => Object.keys(it["properties"] ?? {}));
     for (const name of [...needs, ...documents]) assert.ok(names?.includes(name), name);
     const paths = namesWithFiles?.filter((name) => names?.includes(name) !== true);
-    assert.deepEqual(paths, documents.length > 0 ? ["path"] : []);
+    assert.deepEqual(paths, documents.length > 0 ? ["path"] : parts.map((it) => `${it}_path`));
     for (const it of [alone, withFiles]) assert.equal(it["additionalProperties"], false);
   });
 

@@ -211,6 +211,9 @@ export const words: DocsWords = {
       repair_invoice: "Korrigiert eine Rechnung in ihrem eigenen Text; über das Geschuldete entscheidet der Nutzer.",
       convert_invoice:
         "Wandelt eine Rechnung in eine andere Syntax oder ein anderes Profil um und nennt, was verloren ginge.",
+      view_invoice: "Zeigt eine Rechnung lesbar an, als Text, als Seite oder als PDF.",
+      compare_invoices: "Vergleicht zwei Rechnungen nach Geschäftsbegriffen und sagt, welchen Zahlbetrag jede nennt.",
+      embed_invoice: "Bettet eine Rechnung in das eigene PDF ein, als Factur-X.",
       lookup_peppol_participant: "Sagt, ob ein Unternehmen Rechnungen über Peppol empfängt.",
       verify_vat_vies: "Prüft eine USt-IdNr.",
       check_vies_status: "Sagt, welche Umsatzsteuerregister antworten.",

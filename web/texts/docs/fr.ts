@@ -211,6 +211,9 @@ export const words: DocsWords = {
       repair_invoice: "Corrige une facture dans son propre texte ; ce qui est dû revient à l’utilisateur.",
       convert_invoice:
         "Convertit une facture vers une autre syntaxe ou un autre profil et énumère ce qui serait perdu.",
+      view_invoice: "Affiche une facture de façon lisible, en texte, en page ou en PDF.",
+      compare_invoices: "Compare deux factures par terme métier, et dit le montant à payer que chacune indique.",
+      embed_invoice: "Intègre une facture dans le PDF de l’utilisateur, en Factur-X.",
       lookup_peppol_participant: "Dit si une entreprise reçoit des factures par Peppol.",
       verify_vat_vies: "Vérifie un numéro de TVA.",
       check_vies_status: "Dit quels registres de TVA répondent.",
