@@ -3,7 +3,7 @@ import type { Finding, Location } from "../judge/findings.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, type GroupId, groupRows, isMany, isTermId, objectOf, type TermId, termRows } from "../model/terms.ts";
 import type { Change } from "../edits/changes.ts";
-import { type JsonTree, parentOf, pointerTo } from "../edits/operation.ts";
+import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "../edits/operation.ts";
 import { aboutOf, missingOf, ofLackingParty, valueAt } from "./places.ts";
 import type { About } from "./texts/words.ts";
 
@@ -24,6 +24,14 @@ export function aboutChange(changes: readonly Change[]): About {
     new: first?.new ?? undefined,
     count: changes.length,
   };
+}
+
+/** The entry of a list that goes, with all that is in it; undefined where anything else changes. */
+export function aboutEntryGone(patch: readonly Operation[]): About | undefined {
+  const [only, second] = patch;
+  if (only?.op !== "remove" || second !== undefined || !/^\d+$/.test(lastStep(only.path))) return undefined;
+  const id = fieldAt(fullPointer(only.path));
+  return isTermId(id) ? undefined : { id, pointer: only.path };
 }
 
 /** What all findings miss, else the first term that the first of them names. */

@@ -10,7 +10,7 @@ import type { Ground, Kinds } from "../edits/kinds.ts";
 import { type JsonTree, lastStep, parentOf } from "../edits/operation.ts";
 import type { Patch } from "../edits/patches/propose.ts";
 import { kindOfRewrite } from "../edits/rewrites.ts";
-import { aboutChange } from "./about.ts";
+import { aboutChange, aboutEntryGone } from "./about.ts";
 import type { Answerable } from "./asking.ts";
 import type { AmountDue, Cause, Converted, OwnCause, OwnChoice } from "./cause.ts";
 import { isMishap } from "./mishaps/index.ts";
@@ -104,7 +104,9 @@ function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Ca
     : changes.length > 0 || open || isUnclear || it.answerable !== undefined || !isBeyond(it, tree);
   return {
     title: isSaid || first === undefined
-      ? said(words.titles[open ? askedOf(about) : isUnclear ? "unclear" : titleOf(changes, about)], about, words)
+      ? open || isUnclear
+        ? said(words.titles[open ? askedOf(about) : "unclear"], about, words)
+        : titleIn(words, { patch: it.patch ?? [], changes, about })
       : sentenceOf(first.message),
     told: said(
       words.told[isUnclear && !isMishap(clue) ? "several" : asks === undefined ? clue : "lacking"],
@@ -136,7 +138,7 @@ function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words }: Wo
   const tree = ground.tree.with(patch);
   const own = rewritten === undefined
     ? {
-      title: said(words.titles[titleOf(changes, about)], about, words),
+      title: titleIn(words, { patch, changes, about }),
       told: said(words.told[clue], about, words),
     }
     : saidOfRewrite(rewritten, words);
@@ -197,6 +199,14 @@ function knownOf(pointer: string, { amount, taxed }: Asked): string | undefined 
 
 function askedOf({ old, there = false }: About): "missing" | "wrong" {
   return old === undefined && !there ? "missing" : "wrong";
+}
+
+/** What changes, as a title. */
+function titleIn(words: Words, { patch, changes, about }: Pick<Bare, "changes" | "about"> & { patch: Patch }): string {
+  const gone = aboutEntryGone(patch);
+  return gone === undefined
+    ? said(words.titles[titleOf(changes, about)], about, words)
+    : said(words.titles.gone, gone, words);
 }
 
 function titleOf(changes: readonly Change[], { old }: Pick<About, "old">): Said {

@@ -326,6 +326,51 @@ Deno.test("an allowance below zero that was not counted is likelier than another
   assert.ok(repairs.includes("/allowances/2/amount null -> 15.00"), repairs.join());
 });
 
+/** The places of the sound invoice that are taxed by 19 %. */
+const taxed = ["/vatBreakdown/0", "/lines/0", "/lines/1", "/allowances/0", "/charges/0"];
+
+function ratesOf(rate: string): Changes {
+  return Object.fromEntries(taxed.map((it) => [`${it}/vatRate`, rate]));
+}
+
+for (const rate of ["16", "0", "21"]) {
+  Deno.test(`VAT that was worked out by 19 % where ${rate} % is stated keeps its amount, and the rate is the one that changes`, () => {
+    const [cause, ...others] = causesOf(ratesOf(rate));
+    assert.deepEqual(others, []);
+    assert.deepEqual(cause?.changes.map((it) => `${it.pointer} ${it.old} -> ${it.new}`), [
+      ...taxed.map((it) => `${it}/vatRate ${rate} -> 19`),
+    ]);
+    assert.equal(cause?.kind, "owed");
+  });
+}
+
+Deno.test("VAT that comes of no rate follows from the rate that is stated", () => {
+  const [cause] = causesOf({
+    "/vatBreakdown/0/taxAmount": "130.01",
+    "/totals/taxAmount": "137.01",
+    "/totals/taxInclusiveAmount": "941.31",
+    "/totals/payableAmount": "941.31",
+  });
+  assert.ok(cause !== undefined && repairsOf(cause).every((it) => !it.includes("vatRate")));
+});
+
+Deno.test("of two parts that would have one rate then nobody can tell, and no rate changes", () => {
+  const [cause] = causesOf({
+    "/vatBreakdown/1/taxAmount": "19.00",
+    "/totals/taxAmount": "152.82",
+    "/totals/taxInclusiveAmount": "957.12",
+    "/totals/payableAmount": "957.12",
+  });
+  assert.ok(cause !== undefined && repairsOf(cause).every((it) => !it.startsWith("/vatBreakdown/1/vatRate")));
+});
+
+Deno.test("a line that stands there twice goes as a line, and some values of a part go as values", () => {
+  const [line] = causesOf({ "/lines": [line1, line2, line3, { ...line2, id: "9" }] });
+  assert.equal(line?.title, "Invoice line (BG-25), line 4 has to go");
+  const [reasons] = causesOf({ "/vatBreakdown/0/exemptionReason": "none" });
+  assert.match(reasons?.title ?? "", /^VAT exemption reason text \(BT-120\)/);
+});
+
 Deno.test("the list of patterns and hints in docs/diagnosis.md names each, and every language says them", async () => {
   const page = await Deno.readTextFile(new URL("../../docs/diagnosis.md", import.meta.url));
   for (const { id } of [...mishaps, ...patterns, ...hints]) {

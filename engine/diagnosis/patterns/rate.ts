@@ -3,6 +3,7 @@ import type { ModelValue } from "../../model/model.ts";
 import { decimalOf } from "../../model/numeric.ts";
 import { type Operation, pointerTo } from "../../edits/operation.ts";
 import type { Taxed } from "../../edits/ledger.ts";
+import { decimalIn } from "../../edits/values.ts";
 import { itemsAsOff } from "./items.ts";
 import { type Edit, type Failure, type Pattern, type Proposal, setTo } from "./pattern.ts";
 
@@ -25,8 +26,46 @@ export const rate = {
       }
     }
     yield* moved(of);
+    yield* taxedByAnother(of);
   },
 } as const satisfies Pattern;
+
+/** Rates of VAT in Europe, standard and reduced. A VAT amount that comes of one of them is no slip of the pen. */
+const usual: readonly Decimal[] = [
+  ...["27", "25.5", "25", "24", "23", "22", "21", "20", "19", "18", "17", "16", "15", "14", "13.5", "13", "12", "11"],
+  ...["10", "9.5", "9", "8.5", "8.1", "8", "7.7", "7", "6", "5.5", "5", "4.8", "4", "3.8", "3", "2.6", "2.5", "2.1"],
+].flatMap((it) => decimalIn(it) ?? []);
+
+/** The VAT of a part, and all that follows from it, was worked out by another rate than the part and its items state. */
+function* taxedByAnother({ books, failing }: Failure): Iterable<Proposal> {
+  for (const part of books.ledger.breakdown) {
+    const tax = books.taxOf(part);
+    const stated = tax?.defines?.value;
+    const before = decimalOf(part.group.value("vatRate"));
+    if (stated === undefined || before === undefined || !failing.some((it) => it === tax)) continue;
+    if (part.group.value("vatCategory")?.text !== STANDARD || books.partsOf.get(part.key)?.length !== 1) continue;
+    const [rate, more] = usual.filter((it) => taxOn(part.amount.value, it).equals(stated));
+    if (rate === undefined || more !== undefined || books.ledger.breakdown.some((it) => isTaxedBy(it, rate))) continue;
+    yield { edits: [rerated(part, books.itemsOf.get(part.key) ?? [], rate)] };
+  }
+}
+
+const STANDARD = "S";
+
+function isTaxedBy({ group }: Taxed, rate: Decimal): boolean {
+  return group.value("vatCategory")?.text === STANDARD && decimalOf(group.value("vatRate"))?.equals(rate) === true;
+}
+
+/** A part and its items are taxed by another rate, and belong together as before. */
+function rerated(part: Taxed, items: readonly Taxed[], rate: Decimal): Edit {
+  return {
+    apply: (sheet) => sheet.renamed(part, { key: part.key, rate }),
+    operations: [part, ...items].map((it) => {
+      return { op: "replace", path: pointerTo(it.pointer, "vatRate"), value: rate.toString() } as const;
+    }),
+    sets: [],
+  };
+}
 
 /** One item that is counted in one part of the breakdown and stands in another. */
 function* moved(of: Failure): Iterable<Proposal> {

@@ -14,6 +14,7 @@ export const words: Words = {
     replaced: "{term}: {expected} statt {actual}",
     added: "{term} fehlt: {expected}",
     removed: "{term} muss entfallen: {actual}",
+    gone: "{term} muss entfallen",
     everywhere: "{term}: {expected} statt {actual}, an {count} Stellen",
     several: "{term} passt nicht zum Rest: {count} Werte ändern sich",
     missing: "{term} fehlt",

@@ -13,6 +13,7 @@ export const words: Words = {
     replaced: "{term}: {actual} should be {expected}",
     added: "{term} is missing: {expected}",
     removed: "{term} has to go: {actual}",
+    gone: "{term} has to go",
     everywhere: "{term}: {actual} should be {expected}, in {count} places",
     several: "{term} does not fit the rest: {count} values change",
     missing: "{term} is missing",

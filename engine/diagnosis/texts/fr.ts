@@ -14,6 +14,7 @@ export const words: Words = {
     replaced: "{term} : {expected} au lieu de {actual}",
     added: "{term} : valeur manquante, {expected}",
     removed: "{term} : à supprimer, {actual}",
+    gone: "{term} : à supprimer",
     everywhere: "{term} : {expected} au lieu de {actual}, à {count} endroits",
     several: "{term} : incohérence avec le reste, {count} valeurs changent",
     missing: "{term} : valeur manquante",

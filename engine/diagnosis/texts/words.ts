@@ -43,7 +43,16 @@ export interface Words {
 }
 
 /** What is to be done about a cause: one change of these kinds, several, or nothing that is known. */
-export type Said = "replaced" | "added" | "removed" | "everywhere" | "several" | "missing" | "wrong" | "unclear";
+export type Said =
+  | "replaced"
+  | "added"
+  | "removed"
+  | "gone"
+  | "everywhere"
+  | "several"
+  | "missing"
+  | "wrong"
+  | "unclear";
 
 /** Why a repair is left alone. */
 export type Reason = "owed" | "open" | "warning" | "failed";
