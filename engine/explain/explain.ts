@@ -117,8 +117,13 @@ function severityOf(severity: Rule["severity"]): Severity {
   return typeof severity === "string" ? severity : severity.ubl;
 }
 
-function explanationIn(set: RuleSet, { id, terms, severity }: ListedRule, texts: Locale, options: ExplainOptions) {
-  const { example: general, ...explained } = explanation(id, terms, severity, set.text(id, texts), options);
+function explanationIn(
+  set: RuleSet,
+  { id, terms, about = terms, severity }: ListedRule,
+  texts: Locale,
+  options: ExplainOptions,
+) {
+  const { example: general, ...explained } = explanation(id, about, severity, set.text(id, texts), options);
   // As in findings: where the set says that nothing satisfies the rule in every document, there is no example.
   const own = set.example?.(id, "ubl");
   const example = own === undefined ? general : own || undefined;

@@ -3,6 +3,7 @@
  * that it has otherwise are its own, under the same ids, and the engine's do not run.
  */
 import { nearestTerms } from "./nearest_terms.ts";
+import { grouped } from "../model/grouped.ts";
 import { once } from "../model/known.ts";
 import { type Side, sideOf } from "../model/side.ts";
 import type { FamilyId } from "../rules/kit/family.ts";
@@ -92,11 +93,12 @@ function listedRules(
   elsewhere: readonly Row[],
 ): readonly ListedRule[] {
   const others = new Set(elsewhere.map(({ id }) => id));
-  const first = new Map<string, Row>();
-  for (const row of rows) if (!first.has(row.id) && !others.has(row.id)) first.set(row.id, row);
-  return [...first.values()].flatMap(({ id, severity }) => {
+  const own = grouped(rows.filter(({ id }) => !others.has(id)), ({ id }) => id);
+  return [...own].flatMap(([id, all]) => {
     const family = familiesOf[id] ?? families.find((it) => id.startsWith(`${it}-`));
+    const about = [...new Set(all.flatMap(({ terms }) => terms))];
+    const [{ severity } = { severity: "fatal" as const }] = all;
     // Listed by its terms, it would be among the rules of the standard, which apply to everybody.
-    return family === undefined ? [] : [{ id, family, terms: [], severity }];
+    return family === undefined ? [] : [{ id, family, terms: [], about, severity }];
   });
 }

@@ -48,6 +48,8 @@ export interface ListedRule {
   readonly id: string;
   readonly family: FamilyId;
   readonly terms: readonly (TermId | GroupId)[];
+  /** What its explanation names, where no list of the rules on these terms is to have it. */
+  readonly about?: readonly (TermId | GroupId)[];
   /** As its set has it; a scenario may have it otherwise. */
   readonly severity: Severity;
 }

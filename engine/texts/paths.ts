@@ -29,11 +29,13 @@ export function pathText({ id, kind, terms, expected }: Row, texts: Locale, own:
   const what = whatOf(terms, texts.lang);
   const filled = (sentence: string) => sentence.replaceAll("{what}", what);
   const list = kind === "value" && expected !== undefined ? wordsIn(texts).list : "";
+  // What a row expects it expects of every document.
+  const stated = (sentence: string) => filled(sentence + list).replaceAll("{expected}", expected ?? "{expected}");
   return {
-    requires: filled(requires + list).replaceAll("{expected}", expected ?? ""),
+    requires: stated(requires),
     message: filled(message),
     ...(absent === undefined ? {} : { absent: filled(absent) }),
-    fix: filled(fix) + list,
+    fix: stated(fix),
   };
 }
 

@@ -2,6 +2,7 @@
 import { elementsSets } from "../../engine/judge/elements_set.ts";
 import { facturxElements } from "../../engine/judge/facturx_set.ts";
 import type { RuleSet } from "../../engine/judge/sets.ts";
+import { fieldPaths } from "../../engine/model/field_paths.ts";
 import { once } from "../../engine/model/known.ts";
 import { judgeXmlWhole } from "../../engine/judge/validate.ts";
 import type { Finding } from "../../engine/judge/findings.ts";
@@ -65,6 +66,7 @@ function missingIn(set: RuleSet, id: string, lessons: readonly Lesson[]): readon
   const said = explained(set, id);
   const found = new Set<Column>(lessons.length === 0 ? ["case", "fix"] : lessons.flatMap((it) => lackingIn(it)));
   if (said.some(({ example = "" }) => example === "")) found.add("example");
+  if (nationalSets.includes(set) && said.some((it) => !namesField(it))) found.add("field");
   if (new Set(said.map(({ message }) => message)).size < said.length) found.add("languages");
   if (new Set(said.map(({ fix }) => fix)).size < said.length) found.add("languages");
   const required = locales.map((it) => set.text(id, it)).map(({ requires, message }) => requires ?? message);
@@ -74,6 +76,12 @@ function missingIn(set: RuleSet, id: string, lessons: readonly Lesson[]): readon
 
 function explained(set: RuleSet, id: string): readonly Explanation[] {
   return locales.map((texts) => explain(id, { texts, sets: [set] })).filter((it) => it !== undefined);
+}
+
+/** Whether an explanation names its terms, with the field of the first, unless the model has none for it. */
+function namesField({ field, places }: Explanation): boolean {
+  const [first] = field;
+  return first !== undefined && (places !== undefined || !fieldPaths.has(first));
 }
 
 function statesFault(requires: string, nth: number): boolean {
@@ -114,6 +122,9 @@ const termPaths = {
   cii: new Set([...elementPaths("cii")].map(([, path]) => bare(path))),
 } as const;
 
+/** What is read has its document element below the document, and what is made of pieces is that element. */
+const roots: ReadonlySet<string> = new Set(["ubl:Invoice", "cn:CreditNote", "rsm:CrossIndustryInvoice"]);
+
 /** A path without the conditions and the attribute in it. */
 function bare(path: string): string {
   return path.replace(/\[[^\]]*\]/g, "").replace(/\/?@.*/, "");
@@ -123,6 +134,7 @@ function bare(path: string): string {
 function hasTerm(element: Element, { side }: Lesson): boolean {
   const way: string[] = [];
   for (let at = element; at.parent !== undefined; at = at.parent) way.unshift(at.name);
+  if (roots.has(way[0] ?? "")) way.shift();
   return way.some((_, depth) => termPaths[side].has(way.slice(0, depth + 1).join("/")));
 }
 

@@ -89,7 +89,7 @@ function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | un
       parsed(declared(writtenOut(side === "cii" ? "rsm:CrossIndustryInvoice" : "ubl:Invoice", whole)))
     );
     const first = firstOf(found, found.make());
-    return first !== undefined && terms(first.found) === terms(row) ? found : undefined;
+    return first !== undefined && isAbout(first.found, row) ? found : undefined;
   }
   for (const scene of given(row.id, side)) {
     const asked = { ...row, about: pathIn(row.about ?? row.shown ?? ".") };
@@ -102,7 +102,7 @@ function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | un
     for (const texts of wrong[row.id] ?? odd) {
       const found = lesson(() => parsed(declared(made(texts))));
       const first = firstOf(found, found.make());
-      if (first !== undefined && terms(first.found) === terms(row)) return found;
+      if (first !== undefined && isAbout(first.found, row)) return found;
     }
   }
   return undefined;
@@ -112,8 +112,9 @@ function writtenOut(root: string, whole: Scene | string): string {
   return typeof whole === "string" ? whole : documentWith(root, whole);
 }
 
-function terms({ terms: of = [] }: Pick<Swept, "terms">): string {
-  return of.join(" ");
+/** A rule on all elements leaves open what it is about. */
+function isAbout({ terms: found }: Swept, { terms }: Row): boolean {
+  return found === undefined || found.join(" ") === terms.join(" ");
 }
 
 /** Of several paths the first. */

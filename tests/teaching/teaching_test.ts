@@ -1,5 +1,7 @@
 /** Every rule beyond the core that can fail teaches: what is missing is in `floor.ts`, and only becomes less. */
 import assert from "node:assert/strict";
+import { explain } from "../../engine/explain/explain.ts";
+import { loadOfficialTexts } from "../../engine/locales.ts";
 import { sampled } from "../support/sweeps.ts";
 import { floor } from "./floor.ts";
 import { isProven, type Lesson } from "./lesson.ts";
@@ -28,3 +30,26 @@ Deno.test("a repair that changes nothing proves nothing", () => {
   const idle: Lesson = { ...lesson, repair() {} };
   assert.equal(isProven(idle), false);
 });
+
+const explanations = [
+  ["BR-RO-L203", ["BT-44"], "buyer.name", /200/],
+  ["BR-NL-4", ["BT-50", "BT-52", "BT-53"], "buyer.address.line1", /\./],
+  ["HR-BR-4", ["BT-9"], "dueDate", /\./],
+  ["BR-FR-12_BT-49", ["BT-49"], "buyer.electronicAddress", /\./],
+] as const;
+
+for (const [id, field, json, said] of explanations) {
+  Deno.test(`${id} is explained with its terms, and with the field of the JSON model, in each language`, async () => {
+    const set = sets.find((it) => it.rules?.().some((rule) => rule.id === id));
+    assert.ok(set !== undefined);
+    for (const lang of ["en", "de", "fr"] as const) {
+      const texts = await loadOfficialTexts(lang);
+      const explained = explain(id, { sets: [set], texts });
+      assert.deepEqual([explained?.field, explained?.places?.json], [field, json]);
+      assert.ok(explained?.fix.includes(json), explained?.fix);
+      // What a rule expects stands there, and no word in its place.
+      assert.match(explained?.fix ?? "", said);
+      assert.ok(typeof texts.generic.expected === "string" && !explained?.fix.includes(texts.generic.expected));
+    }
+  });
+}

@@ -13,7 +13,13 @@ import { type Element, valueOf } from "../paths/tree.ts";
 /** Judges a document by the rules that are not of the structure, and not the engine's. */
 export function judgeExtended(top: Element, report: Report): void {
   const tell: Tell = (id, offset, terms, actual) =>
-    report({ id, offset, terms, ...(actual === undefined || actual.length > 200 ? {} : { actual }) });
+    report({
+      id,
+      offset,
+      // What is nearest to the element, where the rule names no term.
+      ...(terms.length === 0 ? {} : { terms }),
+      ...(actual === undefined || actual.length > 200 ? {} : { actual }),
+    });
   const scene = new Scene(top, tell);
   for (const ask of [notes, attributes, lineGroups, lineContent, reasons, schemes, totals, breakdown, categoriesUsed]) {
     ask(scene, tell);

@@ -87,12 +87,17 @@ function ask({ row, number }: Numbered, element: Element, scene: Scene, report: 
   report({
     id,
     kind: missing === undefined ? `${number}` : `${number} ${elementPath(at)}${missing}`,
-    terms,
+    // A rule on all elements is about what is nearest to the one that fails it.
+    ...(isOfWhole(row) ? {} : { terms }),
     offset: at.offset,
     ...(missing === undefined ? {} : { missing }),
     ...(said === undefined || said === "" ? {} : { actual: shortened(said, LONGEST) }),
     ...(expected === undefined ? {} : { expected: ours(expected) }),
   });
+}
+
+function isOfWhole({ terms: [first, ...others] }: Row): boolean {
+  return first === "BG-0" && others.length === 0;
 }
 
 /** The way from below the root to an element, with a stroke behind it. */
