@@ -9,9 +9,9 @@ import { conformance } from "../documents/conformance.ts";
 import { type ConvertedDocument, convertOpened, type ConvertOutcome } from "../documents/converting.ts";
 import type { Language } from "../documents/locales.ts";
 import { isArchive } from "./archives/archive.ts";
-import { type Call, type Found, found } from "./check/found.ts";
+import { type Call, type Found, found, itemOf, loadedOf } from "./check/found.ts";
 import { convertedText, lostText } from "./convert_words.ts";
-import { load, type Loaded } from "./files.ts";
+import type { Loaded } from "./files.ts";
 import type { Refused } from "../domain/refused.ts";
 import { faultText } from "./formats/text_report.ts";
 import { opened } from "./media.ts";
@@ -130,7 +130,7 @@ function toFolder(out: string, named: readonly string[]): Put {
 async function convertFile(it: Found, asked: Asked, terminal: Terminal): Promise<number> {
   const { lang, to, format, call: { limits }, put } = asked;
   const { file } = it;
-  const loaded = await (it.load?.() ?? load(file, limits));
+  const loaded = await loadedOf(await itemOf(it), limits);
   const outcome = await convertedOf(loaded, asked, terminal);
   const telling = { lang, terminal, asJson: format === "json" };
   if ("problem" in outcome) return unread(file, outcome.problem, telling);

@@ -103,8 +103,9 @@ const known = {
 const about =
   `Checks e-invoices (UBL Invoice and CreditNote, CII, JSON, and the XML inside a PDF) against the rules of EN 16931,
 XRechnung or Peppol BIS Billing. PATH is a file, a folder, which is searched for .xml, .json, .pdf and archives, a
-pattern (inbox/**/*.xml), or - for standard input. Archives are .zip, .tar, .tar.gz and .tgz, also in one another. A
-JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its pages.`;
+pattern (inbox/**/*.xml), or - for standard input. Archives are .zip, .tar, .tar.gz (.tgz) and .tar.zst (.tzst), also
+in one another. A JSON invoice is checked as the XML that it becomes. Of a PDF the e-invoice inside is checked, not its
+pages.`;
 
 export const validateCommand: LoadedCommand = {
   help: helpText({

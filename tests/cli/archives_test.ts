@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { gzipSync, zipSync } from "fflate";
 import { createTarPacker, packTar } from "modern-tar";
-import { tar, tarGzip, zip } from "../support/archives.ts";
+import { tar, tarGzip, tarZstd, zip } from "../support/archives.ts";
 import { faktlint, invalidInvoice, type Run, validInvoice, withFolder } from "../support/terminal.ts";
 import { longTest } from "../support/sweeps.ts";
 
@@ -49,6 +49,7 @@ const kinds = {
   "all.tar": () => tar(files),
   "all.tar.gz": () => tarGzip(files),
   "all.TGZ": () => tarGzip(files),
+  "all.tar.zst": () => tarZstd(files),
 } as const;
 
 for (const [name, made] of Object.entries(kinds)) {
@@ -90,6 +91,19 @@ Deno.test("a byte that changed in a stored file of a ZIP is noticed by its check
     assert.deepEqual(await said(folder, folder), { status: 2, what: [["a.zip/a.xml", "bad_request"]] });
   });
 });
+
+for (const [what, size] of [["less", 10], ["more", 1_000_000]] as const) {
+  Deno.test(`a file of a ZIP that says it unpacks to ${what} than it does is not read, and what follows is`, async () => {
+    const made = zip({ "one.xml": validInvoice, "two.xml": invalidInvoice });
+    const view = new DataView(made.buffer);
+    const contents = view.getUint32(made.length - 6, true);
+    view.setUint32(contents + 24, size, true);
+    await withFolder({ "all.zip": made }, async (folder) => {
+      const { status, what } = await said(folder, `${folder}/all.zip`);
+      assert.deepEqual([status, what], [2, [["all.zip/one.xml", "bad_request"], ["all.zip/two.xml", false]]]);
+    });
+  });
+}
 
 Deno.test("a name that leads out of its archive is only a name", async () => {
   for (const made of [zip, tar]) {

@@ -1,6 +1,7 @@
 /** Archives for tests, made here. */
 import { gzipSync, zipSync } from "fflate";
 import { packTar } from "modern-tar";
+import { zstdCompressSync } from "node:zlib";
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -21,6 +22,10 @@ export async function tar(files: Files): Promise<Uint8Array> {
       return { header: { name, size: body.length, type: "file" }, body };
     }),
   );
+}
+
+export async function tarZstd(files: Files): Promise<Uint8Array> {
+  return zstdCompressSync(await tar(files));
 }
 
 export async function tarGzip(files: Files): Promise<Uint8Array> {

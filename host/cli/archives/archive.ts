@@ -11,8 +11,10 @@ import {
   MOST_DEPTH,
   MOST_NESTED,
   MOST_TIMES,
+  NotHere,
   type Packed,
   type Source,
+  type Stored,
   TooMuch,
   type Unpack,
 } from "./packed.ts";
@@ -23,6 +25,7 @@ const forms: readonly (readonly [RegExp, () => Promise<Unpack>])[] = [
   [/\.zip$/i, async () => (await import("./zip.ts")).unzip],
   [/\.tar$/i, async () => (await import("./tar.ts")).untar],
   [/\.(?:tar\.gz|tgz)$/i, async () => (await import("./tar.ts")).untarGzip],
+  [/\.(?:tar\.zst|tzst)$/i, async () => (await import("./tar.ts")).untarZstd],
 ];
 
 /** Whether a file is an archive that is looked into. */
@@ -33,7 +36,13 @@ export function isArchive(path: string): boolean {
 /** A file of an archive by its path there, and what loads it. What is never loaded is never unpacked. */
 export interface Inside {
   readonly file: string;
-  readonly load: () => Promise<Loaded>;
+  readonly load: () => Promise<Loaded | InZip>;
+}
+
+/** A file of a ZIP, which whoever judges it unpacks. */
+export interface InZip {
+  readonly file: string;
+  readonly stored: Stored;
 }
 
 export interface Looking {
@@ -105,12 +114,13 @@ function unread(file: string, problem: Problem): Inside {
   return { file, load: () => Promise.resolve({ file, problem }) };
 }
 
-async function loaded(file: string, packed: Packed, limits: Partial<XmlLimits>): Promise<Loaded> {
-  const { problem, size, read } = packed;
+async function loaded(file: string, packed: Packed, limits: Partial<XmlLimits>): Promise<Loaded | InZip> {
+  const { problem, size, stored, read } = packed;
   const cap = mostBytes(limits);
   if (problem !== undefined) return { file, problem };
   if (size > cap) return { file, problem: tooLarge(limits) };
   try {
+    if (stored !== undefined) return { file, stored: stored() };
     const bytes = await read(cap);
     return bytes === undefined ? { file, problem: tooLarge(limits) } : { file, bytes };
   } catch (error) {
@@ -118,7 +128,18 @@ async function loaded(file: string, packed: Packed, limits: Partial<XmlLimits>):
   }
 }
 
+/** The bytes of a file of a ZIP. */
+export async function fromZip({ file, stored }: InZip): Promise<Loaded> {
+  const { unpacked } = await import("./zip.ts");
+  try {
+    return { file, bytes: unpacked(stored.archive, stored) };
+  } catch (error) {
+    return { file, problem: problemOf(error) };
+  }
+}
+
 function problemOf(error: unknown): Problem {
   if (error instanceof TooMuch) return refused("unpacks_to_too_much", { times: MOST_TIMES });
+  if (error instanceof NotHere) return { error: "unsupported_media_type", ...saidOfFile("packed_otherwise") };
   return unreadable(error) ?? { error: "bad_request", ...saidOfFile("archive_damaged") };
 }

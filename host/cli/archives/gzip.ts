@@ -1,6 +1,6 @@
 /** gzip, unpacked up to where it is damaged: everything before that is given before it is said. */
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
+import { Readable, type Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Gunzip } from "fflate";
 import type { Source } from "./packed.ts";
@@ -19,7 +19,8 @@ export async function* bytesOf(source: Source): AsyncGenerator<Uint8Array> {
 export async function* gunzipped(source: Source): AsyncGenerator<Uint8Array> {
   let given = 0;
   try {
-    for await (const piece of quickly(source)) {
+    // The runtime compares the checksum, and keeps what it has not given yet where what follows is damaged.
+    for await (const piece of through(createGunzip(), source)) {
       given += piece.length;
       yield piece;
     }
@@ -29,10 +30,9 @@ export async function* gunzipped(source: Source): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** By the runtime, which compares the checksum, and keeps what it has not given yet where what follows is damaged. */
-async function* quickly(source: Source): AsyncGenerator<Uint8Array> {
+/** The bytes of a source as an unpacker of the runtime gives them. */
+export async function* through(unpacked: Transform, source: Source): AsyncGenerator<Uint8Array> {
   const packed = Readable.from(bytesOf(source));
-  const unpacked = createGunzip();
   packed.on("error", (error) => unpacked.destroy(error));
   try {
     yield* packed.pipe(unpacked);

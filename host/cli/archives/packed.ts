@@ -11,8 +11,21 @@ export interface Packed {
   readonly size: number;
   /** What is against reading it. */
   readonly problem?: Problem;
+  /** Where it lies, for who reads it elsewhere; absent where it can be read here alone. It counts as unpacked. */
+  stored?(): Stored;
   /** Its bytes; undefined where there are more than `cap`. */
   read(cap: number): Promise<Uint8Array | undefined>;
+}
+
+/** A file in a ZIP on disk; it can be cloned. What is said of it is from the table of contents, and not believed. */
+export interface Stored {
+  readonly archive: string;
+  /** Where its header is. */
+  readonly at: number;
+  readonly compressedSize: number;
+  readonly size: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
 }
 
 /** Gives what lies in an archive. Each file must be read, or not, before the next is asked for. Throws for a damaged one. */
@@ -34,6 +47,9 @@ export class Budget {
 }
 
 export class TooMuch extends Error {}
+
+/** The runtime cannot unpack what it is packed with. */
+export class NotHere extends Error {}
 
 /** XML is packed to a tenth, and alike invoices in one stream to a hundredth; deflate can do a thousandth. */
 export const MOST_TIMES = 200;

@@ -1,10 +1,11 @@
-/** TAR, plain or in gzip, read from its beginning to its end. */
+/** TAR, plain, in gzip or in Zstandard, read from its beginning to its end. */
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { saidOfFile } from "../file_words.ts";
 import type { Problem } from "../files.ts";
 import { bytesOf, gunzipped } from "./gzip.ts";
 import type { Budget, Packed, Source } from "./packed.ts";
 import { Pieces } from "./pieces.ts";
+import { unzstd } from "./zstd.ts";
 import { joined } from "../../../engine/model/bytes.ts";
 
 export function untar(source: Source, budget: Budget): AsyncGenerator<Packed> {
@@ -13,6 +14,10 @@ export function untar(source: Source, budget: Budget): AsyncGenerator<Packed> {
 
 export function untarGzip(source: Source, budget: Budget): AsyncGenerator<Packed> {
   return entriesOf(gunzipped(source), budget);
+}
+
+export function untarZstd(source: Source, budget: Budget): AsyncGenerator<Packed> {
+  return entriesOf(unzstd(source), budget);
 }
 
 /** TAR is made of blocks of so many bytes. */

@@ -1,11 +1,13 @@
 /** What is used of yauzl, which has no types of its own; those of others bring all of Node's with them. */
 import type { Buffer } from "node:buffer";
-import type { Readable } from "node:stream";
 
 export interface Entry {
   readonly fileName: Buffer;
   readonly generalPurposeBitFlag: number;
   readonly extraFields: readonly unknown[];
+  readonly relativeOffsetOfLocalHeader: number;
+  readonly compressionMethod: number;
+  readonly compressedSize: number;
   readonly uncompressedSize: number;
   readonly crc32: number;
   /** False where it is encrypted, or compressed in a way that is not known. */
@@ -17,7 +19,6 @@ export interface ZipFile {
   /** Where in the archive the next entry of its table of contents would be. */
   readonly readEntryCursor: number;
   eachEntry(): AsyncIterable<Entry>;
-  openReadStreamPromise(entry: Entry): Promise<Readable>;
   close(): void;
 }
 

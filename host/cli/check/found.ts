@@ -1,5 +1,5 @@
 /** The documents that a call names: files, what archives hold, and standard input. */
-import { inside, isArchive } from "../archives/archive.ts";
+import { fromZip, inside, type InZip, isArchive } from "../archives/archive.ts";
 import { type FileReason, saidOfFile } from "../file_words.ts";
 import { load, type Loaded, type Problem } from "../files.ts";
 import { find, findListed, type Place } from "../find.ts";
@@ -13,11 +13,22 @@ import { namesIn } from "./list.ts";
  */
 export interface Found {
   readonly file: string;
-  readonly load?: () => Promise<Loaded>;
+  readonly load?: () => Promise<Loaded | InZip>;
 }
 
 /** A document that can be sent to a worker. */
-export type Item = Loaded | Named;
+export type Item = Loaded | InZip | Named;
+
+/** What a found document is handed on as. */
+export function itemOf({ file, load }: Found): Item | Promise<Item> {
+  return load === undefined ? { file } : load();
+}
+
+/** The bytes of a document, read or unpacked where it is judged. */
+export function loadedOf(item: Item, limits: Partial<XmlLimits>): Loaded | Promise<Loaded> {
+  if ("bytes" in item || "problem" in item) return item;
+  return "stored" in item ? fromZip(item) : load(item.file, limits);
+}
 
 interface Named {
   readonly file: string;

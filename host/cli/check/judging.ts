@@ -14,11 +14,10 @@ import { conformance } from "../../documents/conformance.ts";
 import type { Language } from "../../documents/locales.ts";
 import { nextOf } from "../../documents/next.ts";
 import { sha256 } from "../../kit/secrets.ts";
-import { load } from "../files.ts";
 import { type Answer, answered, refused, type Seen } from "../formats/outcome.ts";
 import { faultText } from "../formats/text_report.ts";
 import { words } from "../words.ts";
-import type { Item } from "./found.ts";
+import { type Item, loadedOf } from "./found.ts";
 import type { Fixing } from "./fix.ts";
 import { Opener, type ToJudge } from "./opener.ts";
 import type { Way } from "./way.ts";
@@ -80,7 +79,7 @@ export async function judgeFor(asked: Asked): Promise<JudgeFile> {
     let faults = "";
     const onFault = (fault: EngineFault) => void (faults += faultText(item.file, fault, words[language]));
     const begun = new Date();
-    const loaded = "bytes" in item || "problem" in item ? item : await load(item.file, limits);
+    const loaded = await loadedOf(item, limits);
     if ("problem" in loaded) {
       return { answer: refused(item.file, loaded.problem, language), ...(asked.hashed ? { begun } : {}), faults };
     }

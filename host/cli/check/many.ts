@@ -1,7 +1,7 @@
 /** Judging many documents: one after the other here, or several at once, here and in workers. What comes out has their order. */
 import { availableParallelism } from "node:os";
 import { BATCH, type Crew, crewFor, type Turn } from "./crew.ts";
-import type { Found, Item } from "./found.ts";
+import { type Found, type Item, itemOf } from "./found.ts";
 import { type Done, doneWith, type JudgeDone, type Order } from "./order.ts";
 
 /** How many threads judge, and how many documents are judged here before the others start. */
@@ -53,8 +53,8 @@ const BATCH_BYTES = 1_000_000;
 async function* batched(found: AsyncIterable<Found>): AsyncGenerator<readonly Item[]> {
   let batch: Item[] = [];
   let bytes = 0;
-  for await (const { file, load } of found) {
-    const item = load === undefined ? { file } : await load();
+  for await (const it of found) {
+    const item = await itemOf(it);
     batch.push(item);
     bytes += "bytes" in item ? item.bytes.length : 0;
     if (batch.length < BATCH && bytes < BATCH_BYTES) continue;
