@@ -1,6 +1,7 @@
 /** Repairs of XML invoices in their own text. */
 import assert from "node:assert/strict";
 import { everything } from "../../engine/diagnosis/mod.ts";
+import { XmlInPlace } from "../../engine/edits/in_xml.ts";
 import { editedBytes } from "../../engine/repair/mod.ts";
 import { type OpenedXml, openXml } from "../../engine/open/open.ts";
 import { repaired } from "../support/repaired.ts";
@@ -50,6 +51,21 @@ Deno.test("inserted elements have the prefix that the document has for their nam
 Deno.test("a comment and a processing instruction inside of a changed value stay", () => {
   const xml = validInvoice.replace(total, total.replace("3390.60", "28<!-- a --><?b c?>00.00"));
   assert.ok(textRepaired(xml).includes(">3390.60<!-- a --><?b c?></cbc:TaxInclusiveAmount>"));
+});
+
+Deno.test("a value that moves to the element before its own is inserted there, and its own goes", () => {
+  const account = "<cac:PayeeFinancialAccount>\n      <cbc:ID>DE02120300000000202051</cbc:ID>";
+  const original = validInvoice.replace(
+    /<cac:PayeeFinancialAccount>\s*<cbc:ID>[^<]*<\/cbc:ID>(?:\s*<cbc:Name>[^<]*<\/cbc:Name>)?/,
+    account,
+  );
+  assert.ok(original.includes(account));
+  const place = new XmlInPlace(openedFrom(original.replace(account, account.replaceAll("cbc:ID>", "cbc:Name>"))));
+  const changed = place.with(place.start, [
+    { op: "add", path: "/payment/creditTransfers/0/iban", value: "DE02120300000000202051" },
+    { op: "remove", path: "/payment/creditTransfers/0/accountName" },
+  ]);
+  assert.equal(changed?.opened.text, original);
 });
 
 Deno.test("an element without content gets its value, whether it is one tag or two", () => {

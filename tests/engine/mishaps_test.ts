@@ -269,6 +269,36 @@ const cases: readonly Case[] = [
     due: "-571.20",
   },
   {
+    name: "a Leitweg-ID in the field of the order",
+    of: "german",
+    edits: [
+      [/<cbc:BuyerReference>[^<]*<\/cbc:BuyerReference>/, ""],
+      ["B-2025-4410", "03999-BAUHOF12-96"],
+    ],
+    first: ["/orderReference", null],
+    due: "2713.20",
+  },
+  {
+    name: "an account in the field of its holder",
+    of: "german",
+    edits: [[
+      /(<cac:PayeeFinancialAccount>\s*)<cbc:ID>([^<]*)<\/cbc:ID>(?:\s*<cbc:Name>[^<]*<\/cbc:Name>)?/,
+      "$1<cbc:Name>$2</cbc:Name>",
+    ]],
+    first: ["/payment/creditTransfers/0/accountName", null],
+    due: "2713.20",
+  },
+  {
+    name: "a postcode in the field of the town, which is written in brackets",
+    of: "german",
+    edits: [[
+      /<cbc:CityName>([^<]*)<\/cbc:CityName>\s*<cbc:PostalZone>(\d+)<\/cbc:PostalZone>/,
+      "<cbc:CityName>$2 ($1)</cbc:CityName>",
+    ]],
+    first: ["/seller/address/city", "(Oldenburg)"],
+    due: "2713.20",
+  },
+  {
     name: "a contact that stands twice",
     of: "cii",
     edits: [[/<ram:DefinedTradeContact>[^]*?<\/ram:DefinedTradeContact>/, "$&$&"]],

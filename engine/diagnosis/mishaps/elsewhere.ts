@@ -13,11 +13,12 @@ interface Move {
   readonly from: readonly string[];
   /** The value as it stands in its own place; undefined for what is none. */
   readonly read: (text: string) => PatchValue | undefined;
-  /** It does not belong where it stands, and goes from there. */
-  readonly leaves?: true;
+  /** It does not belong where it stands, and goes from there; or it may belong there, too. */
+  readonly leaves?: true | "perhaps";
 }
 
 const asIs = (text: string) => text.trim() === "" ? undefined : text.trim();
+const unlessLeitwegId = (text: string) => isLeitwegId(text.trim()) ? undefined : asIs(text);
 const found = (pattern: RegExp, fits: (it: string) => boolean) => (text: string) =>
   text.match(pattern)?.map(compact).find(fits);
 const isVatId = (text: string) => /^[A-Z]{2}/.test(compact(text)) && vatIdFault(compact(text)) === undefined;
@@ -76,10 +77,22 @@ const moves: readonly Move[] = [
   },
   {
     to: "/buyerReference",
-    from: ["/orderReference", "/contractReference", "/projectReference", "/buyer/electronicAddress/value", ...texts],
-    read: (text) => text.match(/\d{2,12}-[A-Z0-9]{1,30}-\d{2}|\d{2,12}-\d{2}/g)?.find(isLeitwegId),
+    from: ["/orderReference", "/contractReference", "/projectReference"],
+    read: (text) => isLeitwegId(text.trim()) ? text.trim() : undefined,
+    leaves: true,
   },
-  { to: "/buyerReference", from: ["/orderReference", "/buyerAccountingReference"], read: asIs },
+  {
+    to: "/buyerReference",
+    from: ["/orderReference", "/contractReference", "/projectReference", "/buyer/electronicAddress/value", ...texts],
+    read: (text) =>
+      text.match(/\d{2,12}-[A-Z0-9]{1,30}-\d{2}|\d{2,12}-\d{2}/g)?.find((it) => isLeitwegId(it) && it !== text.trim()),
+  },
+  {
+    to: "/buyerReference",
+    from: ["/orderReference", "/buyerAccountingReference"],
+    read: unlessLeitwegId,
+    leaves: "perhaps",
+  },
   {
     to: "/dueDate",
     from: texts,
@@ -103,7 +116,8 @@ export const elsewhere = {
         const value = text === undefined ? undefined : read(text);
         const patch = value === undefined ? undefined : settingOf(tree, to, value);
         if (patch === undefined) continue;
-        yield { patch: [...patch, ...(leaves === true ? [gone(path)] : [])] };
+        if (leaves !== true) yield { patch };
+        if (leaves !== undefined) yield { patch: [...patch, gone(path)] };
       }
     }
   },
@@ -129,8 +143,8 @@ function* split(tree: JsonTree, at: string, name: string): Iterable<Reading> {
   const index = words.findIndex((it) => POSTCODE.test(it));
   const [, code] = POSTCODE.exec(words[index] ?? "") ?? [];
   const [street, city] = [words.slice(0, Math.max(index, 0)).join(" "), words.slice(index + 1).join(" ")];
-  if (code === undefined || !/^\p{L}/u.test(city)) return;
   const isOwn = name === "city" || name === "postalCode";
+  if (code === undefined || !(isOwn ? /^\D/ : /^\p{L}/u).test(city)) return;
   const own = street.endsWith(",") ? street.slice(0, -1) : street;
   const left: readonly Operation[] = isOwn ? [] : [
     own === "" ? { op: "remove", path: `${at}/${name}` } : replaced(`${at}/${name}`, own),

@@ -12,29 +12,48 @@ export function composed(text: string, first: readonly TextEdit[], then: readonl
 
 function withEdits(pieces: readonly Piece[], edits: readonly TextEdit[]): readonly Piece[] {
   const made: Piece[] = [];
-  let at = 0;
+  const walk = new Walk(pieces);
   for (const { start, end, text } of edits) {
-    made.push(...between(pieces, at, start), { text });
-    at = end;
+    made.push(...walk.upTo(start), { text });
+    walk.upTo(end);
   }
-  return [...made, ...between(pieces, at, Infinity)];
+  return [...made, ...walk.upTo(Infinity)];
 }
 
-/** The pieces from one place to another of what they are together. */
-function between(pieces: readonly Piece[], start: number, end: number): readonly Piece[] {
-  const found: Piece[] = [];
-  let at = 0;
-  for (const piece of pieces) {
-    const length = "text" in piece ? piece.text.length : piece.to - piece.from;
-    const [from, to] = [Math.max(start - at, 0), Math.min(end - at, length)];
-    if (from < to) {
-      found.push(
-        "text" in piece ? { text: piece.text.slice(from, to) } : { from: piece.from + from, to: piece.from + to },
-      );
-    }
-    at += length;
+/** Goes along pieces once, however many edits there are. */
+class Walk {
+  readonly #pieces: readonly Piece[];
+  #index = 0;
+  /** Where the piece begins in what they are together, and how far has been gone. */
+  #begin = 0;
+  #at = 0;
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces;
   }
-  return found;
+
+  /** The pieces from where it is to a place. */
+  upTo(end: number): readonly Piece[] {
+    const found: Piece[] = [];
+    for (
+      let piece = this.#pieces[this.#index];
+      piece !== undefined && this.#at < end;
+      piece = this.#pieces[this.#index]
+    ) {
+      const length = "text" in piece ? piece.text.length : piece.to - piece.from;
+      const [from, to] = [this.#at - this.#begin, Math.min(end - this.#begin, length)];
+      if (from < to) {
+        found.push(
+          "text" in piece ? { text: piece.text.slice(from, to) } : { from: piece.from + from, to: piece.from + to },
+        );
+      }
+      this.#at = this.#begin + to;
+      if (to < length) continue;
+      this.#begin += length;
+      this.#index++;
+    }
+    return found;
+  }
 }
 
 function editsIn(pieces: readonly Piece[], length: number): readonly TextEdit[] {

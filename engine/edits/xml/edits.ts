@@ -2,6 +2,7 @@
  * From the elements that a model is written as, before and after a repair, to edits of the text that the model was read from.
  * Only what differs is edited: comments, prefixes, white space and the order of everything else stay as they are.
  */
+import { grouped } from "../../model/grouped.ts";
 import { inAttribute, inText } from "../../xml/writer.ts";
 import { align, type Step } from "./align.ts";
 import { contentIn, core, fitsCdata } from "./runs.ts";
@@ -34,11 +35,16 @@ class Unplaced extends Error {}
 export function editsFor(ground: Ground, before: Written, after: Written): readonly TextEdit[] | undefined {
   try {
     const edits = new Editing(ground).element(before, after, ground.root);
-    return edits.toSorted((one, other) => one.start - other.start);
+    return inOrder(edits);
   } catch (error) {
     if (error instanceof Unplaced) return undefined;
     throw error;
   }
+}
+
+/** In the order of the text: what comes at a place, before what goes from there. */
+export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
 export function edited(text: string, edits: readonly TextEdit[]): string {
@@ -101,23 +107,27 @@ class Editing {
   /** Of the elements that a model is written as, where the document has them. */
   #placesOf(written: readonly Written[], around: Element): ReadonlyMap<Written, Element> {
     const found = new Map<Written, Element>();
-    const free = new Set(around.children);
+    const taken = new Set<Element>();
+    const byName = grouped(around.children, ({ name }) => name);
     const take = (it: Written, element: Element | undefined) => {
       if (element === undefined) return;
       found.set(it, element);
-      free.delete(element);
+      taken.add(element);
     };
-    for (const it of written) take(it, this.#holder(it, free));
-    for (const it of written) {
-      if (!found.has(it)) take(it, [...free].find((element) => element.name === it.name));
-    }
+    for (const it of written) take(it, this.#holder(it, byName.get(it.name) ?? [], taken));
+    const free = new Map([...byName].map(([name, all]) => [name, all.filter((it) => !taken.has(it)).values()]));
+    for (const it of written) if (!found.has(it)) take(it, free.get(it.name)?.next().value);
     return found;
   }
 
-  /** The element that holds one of the values. */
-  #holder({ name, pointers }: Written, among: ReadonlySet<Element>): Element | undefined {
-    const offsets = pointers.map((it) => this.#at.offsets.get(it)).filter((it) => it !== undefined);
-    return [...among].find((it) => it.name === name && offsets.some((offset) => offset >= it.start && offset < it.end));
+  /** The element that holds one of the values, of some in the order of the text. */
+  #holder({ pointers }: Written, among: readonly Element[], taken: ReadonlySet<Element>): Element | undefined {
+    const offsets = pointers.flatMap((it) => this.#at.offsets.get(it) ?? []);
+    const holders = offsets.flatMap((offset) => around(offset, among) ?? []).filter((it) => !taken.has(it));
+    return holders.reduce<Element | undefined>(
+      (first, it) => first === undefined || it.start < first.start ? it : first,
+      undefined,
+    );
   }
 
   #attributes({ attributes: old }: Written, { attributes: now }: Written, at: Element): TextEdit[] {
@@ -204,6 +214,18 @@ class Editing {
     if (prefix === undefined) return [name, ` xmlns:${canonical}="${uri}"`];
     return [prefix === "" ? local : `${prefix}:${local}`, ""];
   }
+}
+
+/** The one of some elements, in the order of the text, that an offset is in. */
+function around(offset: number, among: readonly Element[]): Element | undefined {
+  let [low, high] = [0, among.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((among[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const last = among[low - 1];
+  return last !== undefined && offset < last.end ? last : undefined;
 }
 
 interface Coming {

@@ -8,7 +8,7 @@ import { ciiContexts } from "../../rules/en16931/cii.elements.gen.ts";
 import { ublContexts } from "../../rules/en16931/ubl.elements.gen.ts";
 import { schemaOf } from "../../schema/schemas.ts";
 import type { Declaration } from "../../schema/table.ts";
-import { edited, type TextEdit } from "./edits.ts";
+import { edited, inOrder, type TextEdit } from "./edits.ts";
 import { attributesOf, contentOf, type Element, spaceBefore, tagTail } from "./elements.ts";
 import { elementsIn } from "./order.ts";
 
@@ -29,10 +29,6 @@ export function straightened(text: string, root: Element, syntax: Syntax, kinds:
   const straightening = new Straightener(text, root, new Set(kinds));
   const edits = straightening.element(root, schemaOf(syntax).element(root.name));
   return { edits: inOrder(edits), gone: straightening.gone };
-}
-
-function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return edits.toSorted((one, other) => one.start - other.start);
 }
 
 class Straightener {

@@ -5,7 +5,7 @@
 import { grouped } from "../../model/grouped.ts";
 import { isGln } from "../../rules/kit/check_digits.ts";
 import { codeIn, compact, datesIn } from "../values.ts";
-import type { TextEdit } from "./edits.ts";
+import { inOrder, type TextEdit } from "./edits.ts";
 import { attributeOf, attributesOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
 
 /** What is read now that was not, and how it is named. */
@@ -233,8 +233,4 @@ function endOf(text: string, it: Element): readonly [start: number, end: number]
 
 function below(root: Element): readonly Element[] {
   return [root, ...root.children.flatMap(below)];
-}
-
-function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return edits.toSorted((one, other) => one.start - other.start);
 }

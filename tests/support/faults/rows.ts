@@ -416,6 +416,19 @@ function schemeOf(party: "seller" | "buyer"): Where {
   };
 }
 
+/** Town and postcode in one field. */
+function townWithCode(party: "seller" | "buyer"): Fault {
+  const at = `/${party}/address`;
+  return {
+    kind: `town with its postcode, ${party}`,
+    make(bill) {
+      const [code, city] = [bill.text(`${at}/postalCode`), bill.text(`${at}/city`)];
+      if (code === undefined || city === undefined || !/^[0-9]{4,5}$/.test(code)) return undefined;
+      return [bill.set(`${at}/city`, `${code} ${city}`), ...bill.drop(`${at}/postalCode`)];
+    },
+  };
+}
+
 /** What reports of invoices that people send tell beside slips of programs, a row each of what could have happened. */
 const reported: readonly Fault[] = [
   moved("seller's VAT identifier in the field of the tax number", "/seller/vatId", "/seller/taxRegistrationId"),
@@ -477,6 +490,29 @@ const reported: readonly Fault[] = [
   {
     kind: "rounding subtracted and not stated",
     make: (bill) => bill.total("roundingAmount").isZero() ? undefined : bill.drop("/totals/roundingAmount"),
+  },
+  moved("buyer reference in the field of the order", "/buyerReference", "/orderReference"),
+  moved("buyer's VAT identifier in the field of the register", "/buyer/vatId", "/buyer/legalRegistrationId"),
+  moved(
+    "account in the field of its holder",
+    "/payment/creditTransfers/0/iban",
+    "/payment/creditTransfers/0/accountName",
+  ),
+  townWithCode("seller"),
+  townWithCode("buyer"),
+  {
+    ...onLine("line allowance forgotten as an entry", (bill, line) => {
+      const at = `${line}/allowances`;
+      return bill.items(at).length === 1 && !bill.has(`${line}/charges`) ? bill.drop(at) : undefined;
+    }),
+    besides: /(?:reason|reasonCode|baseAmount|percentage) = /,
+  },
+  {
+    kind: "share in place of the amount of an allowance",
+    make(bill) {
+      const item = bill.items("/allowances").find((it) => bill.has(`${it}/percentage`));
+      return item === undefined ? undefined : [bill.cents(`${item}/amount`, bill.number(`${item}/percentage`))];
+    },
   },
   missing("credit note without its invoice", ["BT-25", "BG-3"], "/precedingInvoices"),
   unsaid("address without its scheme, seller", schemeOf("seller")),
