@@ -1,7 +1,7 @@
 /** VAT that is charged in a category without any (BR-E-05, BR-E-09 and their kin): the category is wrong, or the VAT is. */
 import { Decimal } from "../model/decimal.ts";
-import { type JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
-import { decimalIn } from "../edits/values.ts";
+import type { JsonTree, Operation } from "../edits/operation.ts";
+import { itemsAt, numberAt, replaced } from "./mishaps/mishap.ts";
 import type { Found } from "../edits/patches/propose.ts";
 import type { Explanation, Root } from "./root.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";
@@ -44,14 +44,14 @@ export function chargedRoots({ tree }: Tried, asked: readonly Found[], trials: T
 
 /** Where VAT is charged: base times rate, in a category without VAT, and no part of the standard rate beside it. */
 function chargedIn(tree: JsonTree): readonly Charged[] {
-  const parts = itemsIn(tree, PARTS);
+  const parts = itemsAt(tree, PARTS);
   return parts.flatMap((part) => {
     const rate = numberAt(tree, `${part}/vatRate`);
     const isCharged = uncharged.has(tree.text(`${part}/vatCategory`)) && rate?.greaterThan(Decimal.zero) === true &&
       numberAt(tree, `${part}/taxAmount`)?.isZero() === false;
     if (!isCharged || parts.some((it) => isTaxed(tree, it, STANDARD, rate))) return [];
     const category = tree.text(`${part}/vatCategory`);
-    const items = ITEMS.flatMap((list) => itemsIn(tree, list)).filter((it) => isTaxed(tree, it, category, rate));
+    const items = ITEMS.flatMap((list) => itemsAt(tree, list)).filter((it) => isTaxed(tree, it, category, rate));
     return items.length === 0 ? [] : [{ part, items }];
   });
 }
@@ -80,17 +80,4 @@ function free({ part, items }: Charged, tree: JsonTree): readonly Operation[] {
       return value === undefined ? [] : [replaced(path, value.minus(tax).pad(CENTS).toString())];
     }),
   ];
-}
-
-function replaced(path: string, value: string): Operation {
-  return { op: "replace", path, value };
-}
-
-function itemsIn(tree: JsonTree, list: string): readonly string[] {
-  const value = tree.at(list);
-  return Array.isArray(value) ? [...value.keys()].map((index) => pointerTo(list, index)) : [];
-}
-
-function numberAt(tree: JsonTree, pointer: string): Decimal | undefined {
-  return decimalIn(tree.text(pointer) ?? "");
 }

@@ -1,11 +1,9 @@
 /** The document beside the JSON that is diagnosed: which finding is which, and where in the document a JSON value stands. */
 import { grouped } from "../model/grouped.ts";
-import { type Side, sideOf } from "../model/side.ts";
+import { sideOf } from "../model/side.ts";
 import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
 import { judge } from "../judge/judge.ts";
 import type { JudgeOptions } from "../judge/options.ts";
-import { scenarioOfProfile } from "../scenarios/find.ts";
-import { type Profile, profileNames, profiles } from "../scenarios/table.ts";
 import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
@@ -13,6 +11,7 @@ import { allOf, findingKind } from "../edits/patches/subject.ts";
 import { leavesOf } from "../edits/changes.ts";
 import { JsonTree } from "../edits/operation.ts";
 import { placesIn } from "../edits/places.ts";
+import { profileIn } from "../edits/rewrites.ts";
 import { countedModel } from "./beyond.ts";
 
 /** A finding on the document, with the one that the model has in its place. */
@@ -57,7 +56,8 @@ function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
 function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
   const verdict = judge(opened, options);
   const { opened: model, foreign } = countedModel(opened);
-  const profile = inSyntax(verdict.profile, sideOf(opened.document.syntax));
+  // By the same rules in the document's own syntax, the same checks run on the model.
+  const profile = profileIn(verdict.profile, sideOf(opened.document.syntax)) ?? verdict.profile;
   const onModel = judgeJson(model, { ...options, profile, unasked: options.profile === undefined, official: false });
   return {
     verdict,
@@ -78,17 +78,6 @@ function pointersIn(opened: OpenedXml, { source }: OpenedJson): ReadonlyMap<stri
   const paths = new Map([...placesIn(opened, pointers)].map(([pointer, { path }]) => [path, pointer]));
   known.set(opened, paths);
   return paths;
-}
-
-/** The profile of the same rules that is written in the document's own syntax, so that the same checks run on the model. */
-function inSyntax(profile: Profile, side: Side): Profile {
-  const rules = rulesBy(profile);
-  return profileNames.find((name) => profiles[name].writes === side && rulesBy(name) === rules) ?? profile;
-}
-
-/** By which rules a profile judges, in one word. */
-function rulesBy(profile: Profile): string {
-  return scenarioOfProfile(profiles[profile].scenario).rules.join(" ");
 }
 
 /** By what they find, in document order; where the model has others of it than the document, the first ones. */

@@ -4,6 +4,7 @@ import { type Found, type Patch, valueOffers } from "../edits/patches/propose.ts
 import { settle, trusts } from "../edits/patches/settle.ts";
 import { reopened } from "../edits/model.ts";
 import { explained, isOwing, type Puzzle } from "./explain.ts";
+import { isFatal } from "./bench.ts";
 import { chargedRoots } from "./charged.ts";
 import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
@@ -248,10 +249,6 @@ function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[], isUn
 
 function explanationOf({ steps }: Reason): Explanation {
   return { patch: patchBy({ steps }), clue: steps[0]?.pattern ?? "sums" };
-}
-
-function isFatal({ severity }: Found): boolean {
-  return severity === "fatal";
 }
 
 function ledgerAt({ tree }: Tried, off: readonly Found[], trials: Trials): Ledger | undefined {

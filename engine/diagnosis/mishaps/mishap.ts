@@ -1,6 +1,8 @@
 /** Something that could have happened to an invoice, and what the invoice would be without it. */
 import type { Rewrite } from "../../edits/rewrites.ts";
 import type { JsonTree, Operation } from "../../edits/operation.ts";
+import type { Decimal } from "../../model/decimal.ts";
+import { decimalIn } from "../../edits/values.ts";
 import { leavesOf } from "../../edits/changes.ts";
 import { termAtPointer } from "../../edits/meaning.ts";
 import type { Syntax } from "../../model/codes/index.ts";
@@ -56,4 +58,9 @@ export function put(tree: JsonTree, path: string, value: string): Operation {
 export function itemsAt(tree: JsonTree, list: string): readonly string[] {
   const items = tree.at(list);
   return Array.isArray(items) ? [...items.keys()].map((index) => `${list}/${index}`) : [];
+}
+
+/** The number that stands at a place; undefined for none. */
+export function numberAt(tree: JsonTree, pointer: string): Decimal | undefined {
+  return decimalIn(tree.text(pointer) ?? "");
 }

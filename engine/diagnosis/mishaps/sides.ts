@@ -1,8 +1,7 @@
 /** Two values of which one is too many, or each stands where the other belongs. */
 import { decimalIn } from "../../edits/values.ts";
 import type { Decimal } from "../../model/decimal.ts";
-import { itemsAt, type Mishap, put, type Reading, replaced, type Scene } from "./mishap.ts";
-import type { JsonTree } from "../../edits/operation.ts";
+import { itemsAt, type Mishap, numberAt, put, type Reading, replaced, type Scene } from "./mishap.ts";
 
 /** The VAT point is stated as a day and as a code. */
 export const twoVatPoints = {
@@ -76,8 +75,4 @@ export const fraction = {
 function isBetween(value: Decimal, low: string, high: string): boolean {
   const [from, to] = [decimalIn(low), decimalIn(high)];
   return from !== undefined && to !== undefined && value.greaterThan(from) && value.lessThan(to);
-}
-
-function numberAt(tree: JsonTree, pointer: string): Decimal | undefined {
-  return decimalIn(tree.text(pointer) ?? "");
 }
