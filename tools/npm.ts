@@ -80,7 +80,8 @@ const withoutService: Plugin = {
     const instead = (module: string) => () => ({ path: fileURLToPath(new URL(sourceOf(module), root)) });
     onResolve({ filter: /\/serve\.ts$/ }, instead("serve"));
     onResolve({ filter: /\/stores\/stores\.ts$/ }, instead("stores"));
-    onResolve({ filter: /^\.\.\/pdf\.ts$/ }, instead("drawing"));
+    onResolve({ filter: /\/documents\/pdf\.ts$/ }, instead("drawing"));
+    onResolve({ filter: /\/workers\/worker_pool\.ts$/ }, instead("alone"));
   },
 };
 

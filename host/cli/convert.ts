@@ -1,26 +1,21 @@
 /** `faktlint convert`: invoices in another syntax or profile, one or many. */
 import * as fs from "node:fs";
-import { dirname, join } from "node:path";
-import { isTarget, type Target, targets } from "../../engine/convert/mod.ts";
+import { availableParallelism } from "node:os";
+import { isTarget, targets } from "../../engine/convert/mod.ts";
 import { languages } from "../../engine/locales.ts";
-import type { EngineFault } from "../../engine/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
-import { conformance } from "../documents/conformance.ts";
-import { type ConvertedDocument, convertOpened, type ConvertOutcome } from "../documents/converting.ts";
-import type { Language } from "../documents/locales.ts";
+import type { ConvertedDocument } from "../documents/converting.ts";
 import { isArchive } from "./archives/archive.ts";
-import { type Call, type Found, found, itemOf, loadedOf } from "./check/found.ts";
-import { convertedText, lostText } from "./convert_words.ts";
-import type { Loaded } from "./files.ts";
-import type { Refused } from "../domain/refused.ts";
-import { faultText } from "./formats/text_report.ts";
-import { opened } from "./media.ts";
-import { choice, flag, helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
-import { json, printable } from "./printable.ts";
+import { type Call, found } from "./check/found.ts";
+import { type Jobs, jobsOf } from "./check/many.ts";
+import { convertMany, type Done, type Order } from "./convert_many.ts";
+import { isFolder, printed, type Put, toFile, toFolder } from "./convert_put.ts";
+import { convertedText, countedText, lostText } from "./convert_words.ts";
+import { choice, count, flag, helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
+import { json } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { told, unread } from "./told.ts";
-import { words } from "./words.ts";
-import { spareInputs, writeWhole } from "./write_whole.ts";
+import { spareInputs } from "./write_whole.ts";
 
 const known = {
   to: valued("T", targets.join(", ")),
@@ -28,6 +23,11 @@ const known = {
   format: valued("F", "xml (the document alone, the default), or json (with what was left out, and the verdict)"),
   lang: valued("L", `language of what is said: ${languages.join(", ")} (the first is the default)`),
   out: valued("F", "write to a file; of several files, or of a folder or an archive, to a folder, under their names"),
+  force: flag("replace files of that folder; without it they stay, and it is said"),
+  jobs: valued(
+    "N",
+    `convert N files at once; left out, as many as there are processors (${availableParallelism()}) from some hundred files on`,
+  ),
   ...limitOptions,
 } as const;
 
@@ -48,33 +48,32 @@ export const convertCommand: LoadedCommand = {
   run: convertFiles,
 };
 
-/** What is asked for, for every file. */
+/** How the call is answered. */
 interface Asked {
-  readonly to: Target;
-  readonly allowLoss: boolean;
-  readonly format: "xml" | "json";
-  readonly lang: Language;
+  readonly order: Order;
   readonly call: Call;
+  readonly jobs: Jobs;
+  readonly format: "xml" | "json";
   readonly put: Put;
 }
 
-/** Gives a document to whoever asked for it; what went wrong, in a sentence. */
-type Put = (file: string, text: string, kind: "xml" | "json") => Promise<string | undefined>;
-
 async function convertFiles(args: readonly string[], terminal: Terminal): Promise<number> {
-  const parsed = options(args, known);
-  const asked = await askedIn(parsed, terminal);
-  let status = 0;
-  let some = false;
-  for await (const it of found(asked.call, terminal)) {
-    some = true;
-    status = Math.max(status, await convertFile(it, asked, terminal));
+  const asked = await askedIn(options(args, known), terminal);
+  const { order, call, jobs } = asked;
+  let [made, not, unread] = [0, 0, 0];
+  for await (const done of convertMany(found(call, terminal), order, jobs)) {
+    if (done.faults !== "") terminal.err(done.faults);
+    const status = await deliver(done, asked, terminal);
+    if (status === 0) made++;
+    else if (status === 1) not++;
+    else unread++;
   }
-  return some ? status : 2;
+  if (made + not + unread > 1) terminal.err(countedText({ made, not, unread }, order.lang));
+  return unread > 0 || made + not === 0 ? 2 : not > 0 ? 1 : 0;
 }
 
 async function askedIn(parsed: Parsed, terminal: Terminal): Promise<Asked> {
-  const { paths, values: { to, out } } = parsed;
+  const { paths, values: { to, out, force } } = parsed;
   if (paths.length === 0) throw new UsageError("name at least one file or folder");
   if (typeof to !== "string") throw new UsageError(`--to is missing: choose one of ${targets.join(", ")}`);
   if (!isTarget(to)) throw new UsageError(`--to is "${to}": choose one of ${targets.join(", ")}`);
@@ -83,14 +82,15 @@ async function askedIn(parsed: Parsed, terminal: Terminal): Promise<Asked> {
   if (!one && typeof out !== "string") {
     throw new UsageError("name a folder with --out for what becomes of several files");
   }
-  const put = typeof out !== "string" ? printed(terminal) : one && !isFolder(out) ? toFile(out) : toFolder(out, paths);
+  const toOne = typeof out !== "string" ? printed(terminal) : one && !isFolder(out) ? toFile(out) : undefined;
+  const caps = limits(parsed);
+  const lang = choice(parsed, "lang", languages, "en");
   return {
-    to,
-    allowLoss: parsed.values["allow-loss"] === true,
+    order: { to, allowLoss: parsed.values["allow-loss"] === true, lang, limits: caps, today: daysAt(terminal.now()) },
+    call: { paths, limits: caps, fix: false },
+    jobs: jobsOf(count(parsed, "jobs")),
     format: choice(parsed, "format", ["xml", "json"], "xml"),
-    lang: choice(parsed, "lang", languages, "en"),
-    call: { paths, limits: limits(parsed), fix: false },
-    put,
+    put: toOne ?? toFolder(`${out}`, paths, force === true),
   };
 }
 
@@ -98,41 +98,11 @@ function isMany(path: string): boolean {
   return path !== "-" && (isArchive(path) || isFolder(path) || /[*?{[]/.test(path) && !fs.existsSync(path));
 }
 
-function isFolder(path: string): boolean {
-  return fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function printed(terminal: Terminal): Put {
-  return (_file, text) => {
-    terminal.out(text);
-    return Promise.resolve(undefined);
-  };
-}
-
-function toFile(out: string): Put {
-  return (_file, text) => writeWhole(out, new TextEncoder().encode(text));
-}
-
-/** Files keep their names below the folder or the archive that was named; none leads out of the folder, none is written twice. */
-function toFolder(out: string, named: readonly string[]): Put {
-  const taken = new Set<string>();
-  return async (file, text, kind) => {
-    const around = named.find((it) => file.startsWith(`${it.replace(/\/$/, "")}/`)) ?? dirname(file);
-    const steps = file.slice(around.length).split(/[/\\:]/).filter((it) => !["", ".", ".."].includes(it));
-    const path = join(out, ...steps).replace(/(?:\.(?:xml|json|pdf))?$/i, `.${kind}`);
-    if (taken.has(path)) return `"${printable(path)}" was written for another file of this call`;
-    taken.add(path);
-    fs.mkdirSync(dirname(path), { recursive: true });
-    return await writeWhole(path, new TextEncoder().encode(text));
-  };
-}
-
-async function convertFile(it: Found, asked: Asked, terminal: Terminal): Promise<number> {
-  const { lang, to, format, call: { limits }, put } = asked;
-  const { file } = it;
-  const loaded = await loadedOf(await itemOf(it), limits);
-  const outcome = await convertedOf(loaded, asked, terminal);
+/** Gives what was made, or says why nothing was; gives the exit status of this document alone. */
+async function deliver({ file, outcome }: Done, { order, format, put }: Asked, terminal: Terminal): Promise<number> {
+  const { lang, to } = order;
   const telling = { lang, terminal, asJson: format === "json" };
+  if (outcome === undefined) return 2;
   if ("problem" in outcome) return unread(file, outcome.problem, telling);
   if ("refused" in outcome) {
     const { losses, verdict } = outcome.refused;
@@ -143,34 +113,17 @@ async function convertFile(it: Found, asked: Asked, terminal: Terminal): Promise
     }
     return 1;
   }
-  const { text, mediaType } = outcome.ok;
+  const { text, mediaType, losses } = outcome.ok;
   const kind = format === "json" || mediaType === "application/json" ? "json" : "xml";
   const problem = await put(file, format === "json" ? `${json(envelopeOf(outcome.ok), 2)}\n` : text, kind);
   if (problem !== undefined) {
     terminal.err(`faktlint convert: ${problem}\n`);
     return 2;
   }
-  if (outcome.ok.losses.length > 0 || terminal.interactive) {
-    terminal.err(convertedText(file, { ...outcome.ok, to }, lang));
-  }
+  if (losses.length > 0 || terminal.interactive) terminal.err(convertedText(file, { ...outcome.ok, to }, lang));
   return 0;
 }
 
 function envelopeOf({ text: document, mediaType: media_type, to, losses, verdict }: ConvertedDocument) {
   return { document, media_type, to, losses, verdict };
-}
-
-type Unread = { readonly problem: Refused };
-
-async function convertedOf(
-  loaded: Loaded,
-  { to, allowLoss, lang, call: { limits } }: Asked,
-  terminal: Terminal,
-): Promise<Exclude<ConvertOutcome, { refusal: unknown }> | Unread> {
-  const { file } = loaded;
-  if ("problem" in loaded) return loaded;
-  const opening = await opened(file, loaded.bytes, { limits });
-  if ("refusal" in opening) return { problem: opening.refusal };
-  const onFault = (fault: EngineFault) => terminal.err(faultText(file, fault, words[lang]));
-  return await convertOpened(opening.ok, { to, allowLoss, lang, conformance, today: daysAt(terminal.now()), onFault });
 }

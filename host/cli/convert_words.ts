@@ -11,6 +11,14 @@ interface LossWords {
   readonly lost: string;
   readonly allow: string;
   readonly more: (count: number) => string;
+  readonly counted: (counts: Counted) => string;
+}
+
+/** How many files were converted, were not, and could not be read or written. */
+export interface Counted {
+  readonly made: number;
+  readonly not: number;
+  readonly unread: number;
 }
 
 const words: Readonly<Record<Language, LossWords>> = {
@@ -21,6 +29,7 @@ const words: Readonly<Record<Language, LossWords>> = {
     lost: "This would get lost:",
     allow: "--allow-loss leaves it out.",
     more: (count) => `and ${count} more; --format json lists all`,
+    counted: ({ made, not, unread }) => `${made} converted, ${not} not converted, ${unread} not read or not written`,
   },
   de: {
     converted: (to) => `umgewandelt in ${to}`,
@@ -29,6 +38,8 @@ const words: Readonly<Record<Language, LossWords>> = {
     lost: "Das ginge verloren:",
     allow: "--allow-loss lässt es weg.",
     more: (count) => `und ${count} weitere; --format json führt alle auf`,
+    counted: ({ made, not, unread }) =>
+      `${made} umgewandelt, ${not} nicht umgewandelt, ${unread} nicht gelesen oder nicht geschrieben`,
   },
   fr: {
     converted: (to) => `convertie en ${to}`,
@@ -37,6 +48,7 @@ const words: Readonly<Record<Language, LossWords>> = {
     lost: "Ceci serait perdu :",
     allow: "--allow-loss le laisse de côté.",
     more: (count) => `et ${count} de plus ; --format json les énumère tous`,
+    counted: ({ made, not, unread }) => `${made} converties, ${not} non converties, ${unread} non lues ou non écrites`,
   },
 };
 
@@ -52,6 +64,10 @@ export function lostText(file: string, losses: readonly Loss[], lang: Language):
   const { notWritten, lost, allow } = words[lang];
   const list = losses.length === 0 ? [] : [`  ${lost}`, ...lossLines(losses, lang), `  ${allow}`];
   return [`${printable(file)}: ${notWritten}`, ...list, ""].join("\n");
+}
+
+export function countedText(counts: Counted, lang: Language): string {
+  return `${words[lang].counted(counts)}\n`;
 }
 
 /** Of a level that has no lines, the first show what is meant. */

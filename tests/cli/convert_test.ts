@@ -1,5 +1,6 @@
 /** `faktlint convert`: what is written, what is said of losses, and what bad calls and bad files give. */
 import assert from "node:assert/strict";
+import { strToU8, zipSync } from "fflate";
 import { parse } from "../../engine/mod.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
 
@@ -85,4 +86,91 @@ Deno.test("convert to a target that does not exist, or to none, names those that
     assert.equal(status, 2);
     assert.match(err, /facturx-basicwl/);
   }
+});
+
+const several = {
+  "in/a.xml": files["a.xml"],
+  "in/b/b.xml": files["b.xml"],
+  "in/bad.xml": "<Invoice",
+  "in/not.xml": example("broken-totals.xml"),
+};
+
+Deno.test("convert goes on behind files that are not read and not converted, counts them, and tells by its status", async () => {
+  await withFolder(several, async (folder) => {
+    for (const jobs of [[], ["--jobs", "2"]]) {
+      const out = `${folder}/out${jobs.length}`;
+      const { status, err } = await faktlint(["convert", "--to", "cii", `${folder}/in`, "--out", out, ...jobs]);
+      assert.equal(status, 2);
+      assert.match(err, /bad\.xml: .*unexpected_end[^]*not\.xml: not converted/);
+      assert.match(err, /\n2 converted, 1 not converted, 1 not read or not written\n$/);
+      assert.deepEqual([...Deno.readDirSync(out)].map(({ name }) => name).sort(), ["a.xml", "b"]);
+      assert.equal(syntaxOf(Deno.readTextFileSync(`${out}/b/b.xml`)), "cii");
+    }
+  });
+});
+
+Deno.test("several workers give the same documents as one, in the same order of what is said", async () => {
+  const many = Object.fromEntries(
+    Array.from(
+      { length: 40 },
+      (_, at) => [`in/${at}.xml`, at % 7 === 6 ? "<Invoice" : files["a.xml"].replace("2025-1042", `N${at}`)],
+    ),
+  );
+  await withFolder(many, async (folder) => {
+    const said = [];
+    for (const jobs of ["1", "3"]) {
+      const out = `${folder}/out${jobs}`;
+      const { status, err } = await faktlint(["convert", "--to", "cii", `${folder}/in`, "--out", out, "--jobs", jobs]);
+      assert.equal(status, 2);
+      const names = [...Deno.readDirSync(out)].map(({ name }) => name).sort();
+      said.push({ err, texts: names.map((name) => [name, Deno.readTextFileSync(`${out}/${name}`)]) });
+    }
+    assert.deepEqual(said[0], said[1]);
+    assert.match(said[1]?.texts[0]?.[1] ?? "", />N0</);
+  });
+});
+
+Deno.test("convert into a folder replaces no file that is there, unless it is told to", async () => {
+  await withFolder({ ...several, "out/a.xml": "mine" }, async (folder) => {
+    const call = ["convert", "--to", "cii", `${folder}/in/*.xml`, `${folder}/in/b`, "--out", `${folder}/out`];
+    const { status, err } = await faktlint(call);
+    assert.equal(status, 2);
+    assert.match(err, /out\/a\.xml" is there already/);
+    assert.equal(Deno.readTextFileSync(`${folder}/out/a.xml`), "mine");
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/b.xml`)), "cii");
+    await faktlint([...call, "--force"]);
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/a.xml`)), "cii");
+  });
+});
+
+Deno.test("what becomes of an archive lies below its own names, and two names that become one are said", async () => {
+  const entries = {
+    "x/a.xml": strToU8(files["a.xml"]),
+    "../up.xml": strToU8(files["b.xml"]),
+    "x/a.json": strToU8(example("invoice-from-json.json")),
+  };
+  await withFolder({ "month.zip": zipSync(entries) }, async (folder) => {
+    const { status, err } = await faktlint(["convert", "--to", "cii", `${folder}/month.zip`, "--out", `${folder}/out`]);
+    assert.equal(status, 2);
+    assert.match(err, /out\/x\/a\.xml" was written for another file of this call/);
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/x/a.xml`)), "cii");
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/up.xml`)), "cii");
+    assert.throws(() => Deno.statSync(`${folder}/up.xml`), Deno.errors.NotFound);
+  });
+});
+
+Deno.test("a pattern keeps the folders below the one that it begins with", async () => {
+  await withFolder({ "in/1/a.xml": files["a.xml"], "in/2/a.xml": files["b.xml"] }, async (folder) => {
+    const { status, err } = await faktlint([
+      "convert",
+      "--to",
+      "ubl",
+      `${folder}/in/**/*.xml`,
+      "--out",
+      `${folder}/out`,
+    ]);
+    assert.equal(status, 0, err);
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/1/a.xml`)), "ubl-invoice");
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out/2/a.xml`)), "ubl-invoice");
+  });
 });

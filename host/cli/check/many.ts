@@ -29,8 +29,7 @@ export async function* judgeMany(
 ): AsyncGenerator<Done> {
   const judge = await doneWith(order);
   const batches = batched(found);
-  // Node has no workers of this kind, and a bundle has none beside it.
-  const isAlone = count === 1 || typeof Worker === "undefined" || !import.meta.url.endsWith(".ts");
+  const isAlone = count === 1 || !hasWorkers();
   for (let seen = 0; isAlone || seen < after;) {
     const { done, value = [] } = await batches.next();
     if (done === true) return;
@@ -45,6 +44,11 @@ export async function* judgeMany(
   } finally {
     crew.end();
   }
+}
+
+/** Node has no workers of this kind, and a bundle has none beside it. */
+export function hasWorkers(): boolean {
+  return typeof Worker !== "undefined" && import.meta.url.endsWith(".ts");
 }
 
 /** Bytes of a batch, of what was unpacked here. */

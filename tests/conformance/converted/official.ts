@@ -27,6 +27,8 @@ const beside: readonly (readonly [begins: RegExp, sets: readonly string[]])[] = 
   [/^en16931|^facturx-en16931/, ["en16931"]],
   [/^xrechnung/, ["en16931", "xrechnung"]],
   [/^peppol/, ["en16931", "peppol"]],
+  // UBL that names a level of Factur-X has no other rules.
+  [/^facturx/, ["en16931"]],
 ];
 
 export async function officialAnswers(subjects: readonly Subject[]): Promise<Answers> {
@@ -52,8 +54,9 @@ function placedOf({ file, profile }: Subject): Placed {
   if ("refusal" in opened) throw new Error(`${file} cannot be read: ${opened.refusal.message}`);
   const { identity, document } = opened.ok;
   const { scenario } = scenarioFor(identity, { profile });
-  const level = levels.find((it) => scenario.id === `facturx-${it}`);
-  return { file, profile, side: sideOf(document.syntax), scenario, level };
+  const side = sideOf(document.syntax);
+  const level = side === "ubl" ? undefined : levels.find((it) => scenario.id === `facturx-${it}`);
+  return { file, profile, side, scenario, level };
 }
 
 function faultsIn({ scenario, side }: Placed, said: readonly Verdict[]): readonly string[] | undefined {

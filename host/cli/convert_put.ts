@@ -1,0 +1,54 @@
+/** Where `faktlint convert` puts what it makes: on the terminal, into a file, or into a folder under the names of what was sent. */
+import * as fs from "node:fs";
+import { dirname, join } from "node:path";
+import { printable } from "./printable.ts";
+import type { Terminal } from "./terminal.ts";
+import { writeWhole } from "./write_whole.ts";
+
+/** Gives a document to whoever asked for it; what went wrong, in a sentence. */
+export type Put = (file: string, text: string, kind: "xml" | "json") => Promise<string | undefined>;
+
+export function printed(terminal: Pick<Terminal, "out">): Put {
+  return (_file, text) => {
+    terminal.out(text);
+    return Promise.resolve(undefined);
+  };
+}
+
+export function toFile(out: string): Put {
+  return (_file, text) => writeWhole(out, new TextEncoder().encode(text));
+}
+
+export function isFolder(path: string): boolean {
+  return fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/**
+ * Files keep their names below the folder, the archive or the beginning of the pattern that was named; none leads out of the folder,
+ * none is written twice, and what is there already stays, unless it is to be replaced.
+ */
+export function toFolder(out: string, named: readonly string[], replace: boolean): Put {
+  const taken = new Set<string>();
+  // Of two that a file lies below, the nearer one.
+  const tops = named.map((it) => `${topOf(it)}/`).toSorted((a, b) => b.length - a.length);
+  return async (file, text, kind) => {
+    const around = tops.find((it) => file.startsWith(it)) ?? dirname(file);
+    const steps = file.slice(around.length).split(/[/\\:]/).filter((it) => !["", ".", ".."].includes(it));
+    const path = join(out, ...steps).replace(/(?:\.(?:xml|json|pdf))?$/i, `.${kind}`);
+    if (taken.has(path)) return `"${printable(path)}" was written for another file of this call`;
+    taken.add(path);
+    if (!replace && fs.existsSync(path)) {
+      return `"${printable(path)}" is there already: name another folder, or replace it with --force`;
+    }
+    fs.mkdirSync(dirname(path), { recursive: true });
+    return await writeWhole(path, new TextEncoder().encode(text));
+  };
+}
+
+/** The folder or archive that a path names, or the folder before the first sign of a pattern. */
+function topOf(named: string): string {
+  const folder = /[*?{[]/.test(named) && !fs.existsSync(named)
+    ? dirname(`${/^[^*?{[]*/.exec(named)?.[0] ?? ""}_`)
+    : named;
+  return folder.replace(/\/+$/, "");
+}
