@@ -23,8 +23,8 @@ const MOST_OTHERS = 4;
 /** What was right only after something else was is looked for once more. */
 const ROUNDS = 3;
 
-/** A value that stands elsewhere may be meant here, too, or not: whoever knows is asked. */
-const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere"]);
+/** A value that stands elsewhere may be meant here, too, and a minus that turns who owes whom: who knows is asked. */
+const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere", "turnedCredit"]);
 
 /** What is told of a document by the table, as roots of its findings; the bench has it in its document then. */
 export function rootsOfMishaps(bench: Bench, syntax: Scene["syntax"], own: Own): readonly Root[] {
@@ -41,7 +41,7 @@ function explained({ patch, id, rewrite, names, to }: Account): Explanation {
 }
 
 function sceneOf({ now, left }: Bench, syntax: Scene["syntax"]): Scene {
-  const serious = [...left].filter(({ severity }) => severity !== "information");
+  const serious = [...left].filter(isSerious);
   return {
     tree: now.ground.tree,
     text: now.text,
@@ -85,8 +85,15 @@ function isFormal(id: MishapId, { rewrite }: Reading): boolean {
 }
 
 function explains({ cleared }: Tested): boolean {
-  return [...cleared].some(({ severity }) => severity !== "information");
+  return [...cleared].some(isSerious);
 }
+
+/** What strict mode grades as information may be what it is all about. */
+function isSerious({ severity, rule }: Finding<Location>): boolean {
+  return severity !== "information" || advised.has(rule);
+}
+
+const advised: ReadonlySet<string> = new Set(mishaps.flatMap(({ rule = [] }) => rule));
 
 function* readingsOn(
   scene: Scene,

@@ -13,7 +13,7 @@ import { kindOfRewrite } from "../edits/rewrites.ts";
 import { aboutChange, aboutEntryGone } from "./about.ts";
 import type { Answerable } from "./asking.ts";
 import type { AmountDue, Cause, Converted, OwnCause, OwnChoice } from "./cause.ts";
-import { isMishap } from "./mishaps/index.ts";
+import { isMishap, ruleOfMishap } from "./mishaps/index.ts";
 import type { Diagnosed } from "./model.ts";
 import type { Asked } from "./patterns/pattern.ts";
 import { isUnheld, type Question, questionFor, wantedAt } from "./questions.ts";
@@ -97,6 +97,8 @@ function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Ca
     const { title } = saidOfRewrite({ rewrite: "converted", names: [], to: "credit-note" }, words);
     return { title, told: words.waits };
   }
+  const whole = it.findings.find(({ rule }) => rule === ruleOfMishap(clue));
+  if (whole !== undefined) return { title: sentenceOf(whole.message), told: said(words.told[clue], about, words) };
   const asked = asks === undefined ? about : { ...asks, old: asks.taxed, new: asks.amount };
   const isUnclear = !open && isOpenRoot(it);
   const isSaid = isOfOtherMeans(it)
@@ -167,7 +169,7 @@ function questionOf(it: Bare, { words, ground: { tree }, syntax }: Wording): Que
     const sentence = said(words.questions.lacking, { ...asks, old: asks.taxed, new: asks.amount }, words);
     return questionFor(wanted, asking, sentence);
   }
-  if (isOfOtherMeans(it) || isRefundIn(it, syntax)) return null;
+  if (isOfOtherMeans(it) || isRefundIn(it, syntax) || ruleOfMishap(it.clue) !== undefined) return null;
   if (asked !== undefined) return questionFor(asked.wanted, asking);
   if (about.pointer === "" || it.patch === undefined && isBeyond(it, tree)) return null;
   // Of a group the field that comes first is asked for: nobody knows groups.

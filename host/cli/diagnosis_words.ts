@@ -35,7 +35,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
   en: {
     causes: (count) => count === 1 ? "1 cause" : `${count} causes, in the order in which to repair them`,
     nothing: "nothing to repair",
-    refused: "the official validator refuses it, and --strict finds why",
+    refused: "the official validator refuses it, and without --preflight it is said why",
     labels: {
       rules: "Rules:",
       before: "Before:",
@@ -78,7 +78,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
   de: {
     causes: (count) => count === 1 ? "1 Ursache" : `${count} Ursachen, in der Reihenfolge der Behebung`,
     nothing: "nichts zu beheben",
-    refused: "der offizielle Validator lehnt sie ab, warum sagt --strict",
+    refused: "der offizielle Validator lehnt sie ab; warum, steht ohne --preflight da",
     labels: {
       rules: "Regeln:",
       before: "Vorher:",
@@ -120,7 +120,7 @@ export const diagnosisWords: Readonly<Record<Language, DiagnosisWords>> = {
   fr: {
     causes: (count) => count === 1 ? "1 cause" : `${count} causes, dans l’ordre de correction`,
     nothing: "rien à corriger",
-    refused: "le validateur officiel la refuse, et --strict dit pourquoi",
+    refused: "le validateur officiel la refuse ; sans --preflight, on voit pourquoi",
     labels: {
       rules: "Règles\u00a0:",
       before: "Avant\u00a0:",

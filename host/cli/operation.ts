@@ -11,7 +11,19 @@ import { errorOf } from "./formats/outcome.ts";
 import { type Telling, told } from "./told.ts";
 import { load } from "./files.ts";
 import { extractor } from "./media.ts";
-import { choice, flag, helpText, limitOptions, limits, type Options, options, type Parsed, valued } from "./options.ts";
+import {
+  choice,
+  flag,
+  helpText,
+  isStrict,
+  limitOptions,
+  limits,
+  modes,
+  type Options,
+  options,
+  type Parsed,
+  valued,
+} from "./options.ts";
 import { json } from "./printable.ts";
 import { type Report, reports } from "./reports.ts";
 import { type Command, type Terminal, UsageError } from "./terminal.ts";
@@ -68,7 +80,11 @@ function filesOf(body: Operation["body"]): string {
 
 async function runOperation(operation: Operation, args: readonly string[], terminal: Terminal): Promise<number> {
   const parsed = options(args, optionsOf(operation));
-  const values = { ...formatBy(parsed, operation), ...parsed.values };
+  const values = {
+    ...formatBy(parsed, operation),
+    ...(operation.preflight === true ? { strict: isStrict(parsed) } : {}),
+    ...parsed.values,
+  };
   const asked = checked({ ...parsed, values }, operation.options);
   await spareInputs(parsed.values["out"], parsed.paths);
   const report = reports[operation.id]?.(languageOf(asked["lang"]), terminal);
@@ -112,6 +128,7 @@ function optionsOf(operation: Operation): Options {
   return {
     ...Object.fromEntries(own),
     ...(Object.hasOwn(reports, operation.id) ? { format: valued("F", "text (for people, the default) or json") } : {}),
+    ...(operation.preflight === true ? modes : {}),
     out: valued("F", "write to a file, which is written completely or not at all"),
     ...(operation.body.takes === "parts" ? partOptions(operation.body.parts) : {}),
     ...(["document", "parts"].includes(operation.body.takes) ? limitOptions : {}),

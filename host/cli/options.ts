@@ -40,6 +40,22 @@ export function flag(help: string) {
   return { type: "boolean", help } as const;
 }
 
+/** How the command line judges. */
+export const modes = {
+  preflight: flag(
+    "check in the lighter mode, by what the profile has and not by XML Schema, syntax rules, extensions and nations; without " +
+      "it, the verdict is exactly that of the official validators",
+  ),
+  strict: flag("the verdict of the official validators, which is the default"),
+} as const;
+
+/** Whether it judges officially, as it does unless a lighter check is asked for. */
+export function isStrict({ values }: Parsed): boolean {
+  const isLighter = values["preflight"] === true;
+  if (isLighter && values["strict"] === true) throw new UsageError("give --strict or --preflight, not both");
+  return !isLighter;
+}
+
 export interface Help {
   /** The arguments of each way to call the command, its name first. */
   readonly usage: readonly [string, ...string[]];

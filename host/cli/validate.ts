@@ -20,8 +20,10 @@ import {
   docsOption,
   flag,
   helpText,
+  isStrict,
   limitOptions,
   limits,
+  modes,
   options,
   type Parsed,
   profile,
@@ -45,11 +47,7 @@ const known = {
     "check by the editions of the rules that hold on this day, of those that are carried, and say whether they are in " +
       "force on it; such as 2026-11-23",
   ),
-  preflight: flag(
-    "check in the lighter mode, by what the profile has and not by XML Schema, syntax rules, extensions and nations; without " +
-      "it, the verdict is exactly that of the official validators",
-  ),
-  strict: flag("the verdict of the official validators, which is the default"),
+  ...modes,
   next: flag(
     "say as well what the official validators say by the edition of the rules that follows, where it is carried",
   ),
@@ -194,9 +192,7 @@ async function orderOf(parsed: Parsed, terminal: Terminal): Promise<Order> {
   const chosen = profile(parsed);
   const isVarl = format === "varl";
   if (isVarl) oneVerdict(parsed);
-  const preflight = parsed.values["preflight"] === true;
-  if (preflight && parsed.values["strict"] === true) throw new UsageError("give --strict or --preflight, not both");
-  const strict = !preflight;
+  const strict = isStrict(parsed);
   const fix = fixing(parsed);
   const next = parsed.values["next"] === true;
   if (next && fix !== undefined) throw new UsageError("--next is about files as they are: leave out --fix");

@@ -38,6 +38,7 @@ export const diagnose = operation({
   key: true,
   paced: true,
   offline: true,
+  preflight: true,
   async run(context, { options, document: given }) {
     const found = await unpacked(context, given);
     if (found instanceof Problem) return found;

@@ -198,6 +198,8 @@ export interface Entry<O extends z.ZodObject, B extends Body> {
   readonly window?: keyof Windows | undefined;
   /** Whether it needs no server: then it is a command. */
   readonly offline: boolean;
+  /** Its command judges as the official validators do, unless it is asked for the lighter check. */
+  readonly preflight?: true;
   run(context: Context, input: Input<O, B>): Promise<Result | Problem>;
 }
 

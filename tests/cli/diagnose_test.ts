@@ -93,6 +93,23 @@ Deno.test("diagnose has a row for each profile, and marks the one that the invoi
   }
 });
 
+Deno.test("diagnose judges as the official validators do, and by less where the lighter check is asked for", async () => {
+  const text = await Deno.readTextFile(validFile);
+  const order = text.replace(/(<cbc:ID>[^<]*<\/cbc:ID>\s*)(<cbc:IssueDate>[^<]*<\/cbc:IssueDate>\s*)/, "$2$1");
+  await withFolder({ "order.xml": order }, async (folder) => {
+    const file = `${folder}/order.xml`;
+    for (const how of [[], ["--strict"]]) {
+      const { status, out } = await diagnosed(...how, file);
+      assert.deepEqual([status, out.includes("ATW-SCHEMA-ELEMENT")], [1, true], out);
+    }
+    const { status, out } = await diagnosed("--preflight", file);
+    assert.deepEqual([status, out.includes("ATW-SCHEMA-ELEMENT")], [1, false], out);
+    assert.match(out, /without --preflight it is said why/);
+    const both = await diagnosed("--preflight", "--strict", file);
+    assert.deepEqual([both.status, both.out], [2, ""]);
+  });
+});
+
 Deno.test("diagnose of a valid invoice has nothing to repair, and status 0", async () => {
   const { status, out } = await diagnosed(validFile);
   assert.equal(status, 0);

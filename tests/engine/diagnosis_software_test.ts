@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { type Cause } from "../../engine/diagnosis/mod.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { parse } from "../../engine/mod.ts";
 import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
 
@@ -124,4 +125,41 @@ Deno.test("a rule that asks for an identifier of both parties asks for that of t
   });
   assert.ok(cause !== undefined && cause.rules.includes("BR-AE-02"), cause?.title);
   assert.deepEqual([cause.question?.term, cause.question?.pointer], ["BT-48", "/buyer/vatId"]);
+});
+
+const amounts =
+  /((?:LineExtension|TaxExclusive|TaxInclusive|Payable|Tax|Taxable)Amount [^>]*>|CreditedQuantity[^>]*>)(\d)/g;
+const creditNotes: Readonly<Record<string, (text: string) => string>> = {
+  "quantities": (text) => text.replace(amounts, "$1-$2"),
+  "quantities and prices": (text) => text.replace(amounts, "$1-$2").replace(/(PriceAmount [^>]*>)(\d)/g, "$1-$2"),
+};
+
+for (const [what, turned] of Object.entries(creditNotes)) {
+  Deno.test(`a credit note with a minus at amounts, ${what} is offered without, and the author has to choose`, async () => {
+    const text = await Deno.readTextFile(new URL("../../examples/credit-note.xml", import.meta.url));
+    const outcome = diagnose({ input: turned(text) }, { strict: true });
+    assert.ok("ok" in outcome);
+    const [cause, ...others] = outcome.ok.causes;
+    assert.ok(cause !== undefined && cause.rules.includes("ATW-CREDIT-NOTE-NEGATIVE"));
+    assert.match(cause.title, /^This credit note states -94\.04 EUR/);
+    assert.deepEqual([cause.kind, cause.question, others], ["open", null, []]);
+    const [choice, ...more] = cause.choices ?? [];
+    assert.ok(choice !== undefined && more.length === 0);
+    assert.deepEqual(choice.amount_due, { old: "-94.04", new: "94.04" });
+    assert.ok(choice.changes.every((it) => it.new?.startsWith("-") === false));
+    assert.ok(choice.changes.some(({ pointer }) => pointer === "/lines/0/quantity"));
+  });
+}
+
+Deno.test("a line that goes the other way within a credit note with a minus still does without", async () => {
+  const text = await Deno.readTextFile(new URL("../../examples/credit-note.xml", import.meta.url));
+  const json = parse(text.replace(amounts, "$1-$2"));
+  assert.ok("ok" in json);
+  const input = textWith(json.ok.invoice, { "/lines/0/quantity": "2", "/lines/0/netAmount": "23.90" });
+  const outcome = diagnose({ input, mediaType: "application/json" }, { asStated: true, strict: true });
+  assert.ok("ok" in outcome);
+  const changes = outcome.ok.causes.flatMap(({ choices = [] }) => choices).flatMap((it) => changed(it));
+  assert.ok(changes.includes("/lines/0/quantity 2 -> -2"), changes.join());
+  assert.ok(changes.includes("/lines/0/netAmount 23.90 -> -23.90"));
+  assert.ok(!changes.some((it) => it.startsWith("/lines/0/unitPrice")));
 });

@@ -6,7 +6,7 @@ import { otherName, otherSpecification, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme } from "./parties.ts";
 import { otherMeans, otherMode } from "./payment.ts";
-import { fraction, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
+import { fraction, turnedCredit, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
 
 /** The document is put together otherwise than its format asks. */
 const builtOtherwise = {
@@ -26,6 +26,7 @@ const rows = [
   otherMeans,
   twoVatPoints,
   turnedPeriod,
+  turnedCredit,
   turnedPrice,
   fraction,
   bareVatId,
@@ -40,6 +41,11 @@ const ids: ReadonlySet<string> = new Set(rows.map(({ id }) => id));
 
 export function isMishap(id: string): id is MishapId {
   return ids.has(id);
+}
+
+/** The rule whose finding says what it is about, where that is the whole invoice and no value of it. */
+export function ruleOfMishap(id: string): string | undefined {
+  return mishaps.find((it) => it.id === id)?.rule;
 }
 
 export const mishaps: readonly (Mishap & { readonly id: MishapId })[] = rows;

@@ -27,6 +27,8 @@ export interface Reading {
 
 export interface Mishap {
   readonly id: string;
+  /** The rule that it explains also where its finding is for information only. */
+  readonly rule?: string;
   readonly readings: (scene: Scene) => Iterable<Reading>;
 }
 

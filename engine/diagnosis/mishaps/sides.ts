@@ -1,7 +1,8 @@
 /** Two values of which one is too many, or each stands where the other belongs. */
 import { decimalIn } from "../../edits/values.ts";
 import type { Decimal } from "../../model/decimal.ts";
-import { itemsAt, type Mishap, numberAt, put, type Reading, replaced, type Scene } from "./mishap.ts";
+import { termRows } from "../../model/terms.ts";
+import { itemsAt, type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
 /** The VAT point is stated as a day and as a code. */
 export const twoVatPoints = {
@@ -46,6 +47,33 @@ export const turnedPrice = {
       ];
     });
     if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;
+
+const NEGATIVE = "ATW-CREDIT-NOTE-NEGATIVE";
+
+/** A credit note says what is given back with a minus, which asks for money: all of its amounts have the wrong sign. */
+export const turnedCredit = {
+  id: "turnedCredit",
+  rule: NEGATIVE,
+  *readings(scene: Scene): Iterable<Reading> {
+    const { tree, rules } = scene;
+    if (!rules.has(NEGATIVE)) return;
+    const isOff = (it: Decimal | undefined) => it?.isNegative() === true && !it.isZero();
+    const patch = valuesOf(scene).flatMap(({ pointer, text, term }) => {
+      const value = decimalIn(text);
+      const { type } = termRows[term];
+      if (value === undefined || value.isZero()) return [];
+      if (type === "amount") return [replaced(pointer, value.negate().toString())];
+      return type === "unitPrice" && isOff(value) ? [replaced(pointer, value.negate().toString())] : [];
+    });
+    const counted = itemsAt(tree, "/lines").flatMap((line) => {
+      const [quantity, net] = [numberAt(tree, `${line}/quantity`), numberAt(tree, `${line}/netAmount`)];
+      // Its sign is that of the amount, as the price has none.
+      if (quantity === undefined || net === undefined || isOff(quantity) !== isOff(net)) return [];
+      return [replaced(`${line}/quantity`, quantity.negate().toString())];
+    });
+    yield { patch: [...patch, ...counted] };
   },
 } as const satisfies Mishap;
 

@@ -70,6 +70,7 @@ export const words: Words = {
       "Der Code nennt eine Zahlungsart, und die Angaben gehören zu einer anderen: Eines von beiden ist falsch.",
     twoVatPoints: "Der Zeitpunkt der Steuer ist zweimal angegeben, als Tag und als Code.",
     turnedPeriod: "Der Zeitraum endet, bevor er beginnt: Die beiden Tage sind vertauscht.",
+    turnedCredit: "Eine Gutschrift nennt, was gutgeschrieben wird, ohne Minus: Mit Minus verlangt sie Geld.",
     turnedPrice: "Ein Preis liegt nie unter null: Was zurückgegeben wird, hat eine negative Menge.",
     fraction: "Ein Anteil ist als Teil von eins geschrieben, oder hundertfach.",
     bareVatId: "Es fehlt, was das Land um die Ziffern herum schreibt.",

@@ -68,6 +68,7 @@ export const words: Words = {
     otherMeans: "The code says one way to pay, and the details are of another: one of the two is wrong.",
     twoVatPoints: "The VAT point is stated twice, as a day and as a code.",
     turnedPeriod: "The period ends before it begins: the two days have changed places.",
+    turnedCredit: "A credit note states what is given back without a minus: with one, it asks for money.",
     turnedPrice: "A price is never below zero: what is given back has a quantity below zero.",
     fraction: "A share is written as a part of one, or a hundredfold.",
     bareVatId: "It lacks what its country writes around the digits.",

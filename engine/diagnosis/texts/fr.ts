@@ -73,6 +73,7 @@ export const words: Words = {
     otherMeans: "Le code indique un moyen de paiement, et les détails en décrivent un autre : l’un des deux est faux.",
     twoVatPoints: "L’exigibilité de la TVA est indiquée deux fois, par une date et par un code.",
     turnedPeriod: "La période finit avant de commencer : les deux dates sont inversées.",
+    turnedCredit: "Un avoir indique sans signe moins ce qui est rendu : avec le signe, il réclame de l’argent.",
     turnedPrice: "Un prix n’est jamais négatif : ce qui est rendu a une quantité négative.",
     fraction: "Un pourcentage est écrit comme une fraction de un, ou au centuple.",
     bareVatId: "Il manque ce que le pays écrit autour des chiffres.",
