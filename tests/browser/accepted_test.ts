@@ -16,6 +16,8 @@ import { repair, verdict } from "./repairing/issuer.ts";
 import { profileOf, type RefusedInvoice, refusedInvoices } from "./repairing/refused.ts";
 
 const COUNT = 30;
+/** Clicks for each thing that is wrong, and that somebody has to know or to confirm. */
+const MOST_CLICKS = 1.5;
 /** All but so many of them have to become accepted. */
 const FEW = 2;
 const SEED = 1;
@@ -26,6 +28,7 @@ interface Repaired {
   readonly accepted: boolean;
   /** BT-115 as the page says it. */
   readonly due: string | null;
+  readonly clicks: number;
   /** Terms that were changed, one for each value. */
   readonly changes: readonly (string | null)[];
   readonly xml: Uint8Array;
@@ -54,6 +57,10 @@ browserTest("refused invoices become accepted, with the amount due that was mean
   const refused = repaired.filter((it) => !it.accepted).map(({ invoice }) => `${invoice.name}: ${invoice.faults}`);
   console.log(`${accepted.length} of ${invoices.length} accepted`);
   assert.ok(refused.length <= FEW && accepted.length > FEW, refused.join("\n"));
+  const clicks = accepted.reduce((sum, it) => sum + it.clicks, 0);
+  const facts = accepted.reduce((sum, { invoice }) => sum + invoice.faults.length, 0);
+  console.log(`${clicks} clicks for ${facts} facts`);
+  assert.ok(clicks <= MOST_CLICKS * facts, accepted.map(saidOf).join("\n"));
   for (const { invoice, due, changes, same } of accepted) {
     assert.equal(due, invoice.meant.text("/totals/payableAmount"), `${invoice.name}: ${invoice.faults}`);
     const hunks = changedIn(invoice.bytes, same);
@@ -65,6 +72,10 @@ browserTest("refused invoices become accepted, with the amount due that was mean
   await server.stop();
 });
 
+function saidOf({ invoice: { name, faults }, clicks }: Repaired): string {
+  return `${name}: ${clicks} clicks for ${faults}`;
+}
+
 async function openedIn(browser: Browser, url: string, locale: string): Promise<Page> {
   const page = await browser.newPage({ locale, viewport: { width: 390, height: 800 } });
   await openOffline(page, url);
@@ -74,14 +85,23 @@ async function openedIn(browser: Browser, url: string, locale: string): Promise<
 async function repairedOn(page: Page, invoice: RefusedInvoice): Promise<Repaired> {
   await check(page, invoice);
   assert.equal(await verdict(page), "refused", `${invoice.name}: ${invoice.faults}`);
-  await repair(page, invoice.meant);
+  const steps = await repair(page, invoice.meant);
+  const clicks = steps.reduce((sum, it) => sum + it.clicks, 0);
   const accepted = await verdict(page) === "accepted";
   const due = await page.locator("[data-amount-due]").first().getAttribute("data-new");
   const all = page.locator("[data-changes] [data-change]");
   const changes = await all.evaluateAll((them) => them.map((it) => it.getAttribute("data-term")));
   const own = invoice.form === "json" ? "json" : invoice.form === "pdf" ? "pdf" : "xml";
   const same = await saved(page, own);
-  return { invoice, accepted, due, changes, same, xml: !accepted || own === "xml" ? same : await saved(page, "xml") };
+  return {
+    invoice,
+    accepted,
+    clicks,
+    due,
+    changes,
+    same,
+    xml: !accepted || own === "xml" ? same : await saved(page, "xml"),
+  };
 }
 
 async function saved(page: Page, as: string): Promise<Uint8Array> {

@@ -188,3 +188,25 @@ for (const viewport of sizes) {
     await server.stop();
   });
 }
+
+for (const [at, viewport] of sizes.entries()) {
+  browserTest(`nothing moves while an invoice is written, at ${viewport.width} px`, async (browser) => {
+    const server = await serveSite();
+    const locale = locales[(at + turn(locales.length)) % locales.length] ?? "en";
+    const page = await browser.newPage({ viewport, locale });
+    await page.addInitScript(watch);
+    const isDone = () => document.documentElement.dataset["state"] === "done";
+    await page.goto(`${server.url}new/`);
+    await page.waitForFunction(isDone);
+    await steady(page, "the load");
+    for (
+      const [term, text] of [["BT-1", "R-7"], ["BT-27", "Muster GmbH"], ["BT-153", "Rat"], ["BT-146", "100"]] as const
+    ) {
+      await page.locator(`[data-answer="${term}"]`).pressSequentially(text);
+      await page.keyboard.press("Tab");
+      await page.waitForFunction(isDone);
+      await steady(page, term);
+    }
+    await server.stop();
+  });
+}

@@ -150,6 +150,53 @@ browserTest(
   },
 );
 
+browserTest(
+  "what it shall be decides the one button and the VAT of all lines, and loses nothing that was typed",
+  async (browser) => {
+    const server = await serveSite();
+    const page = await opened(browser, server.url);
+    const primary = () =>
+      page.locator("#writing .primary").evaluateAll((all) => all.map((it) => it.getAttribute("data-save")));
+    assert.deepEqual(await primary(), ["xrechnung"]);
+    await fill(page, { ...german, "BT-152": "7" });
+    await page.selectOption("#kind-target", "peppol");
+    await page.selectOption("#kind-supply", "smallBusiness");
+    await done(page);
+    assert.deepEqual(await primary(), ["peppol"]);
+    assert.equal(await page.locator('[data-answer="BT-151"]').inputValue(), "E");
+    assert.match(await page.locator('[data-answer="BT-120"]').inputValue(), /§ 19 UStG/);
+    assert.match(await page.locator("#sums").textContent() ?? "", /Umsatzsteuer0,00/);
+    await page.selectOption("#kind-supply", "domestic");
+    await done(page);
+    assert.equal(await page.locator('[data-answer="BT-152"]').inputValue(), "7");
+    await page.reload();
+    await done(page);
+    assert.deepEqual(await primary(), ["peppol"], "the draft keeps what it shall be");
+    assert.equal(await page.locator('[data-answer="BT-20"]').inputValue(), german["BT-20"]);
+    await page.context().close();
+    await server.stop();
+  },
+);
+
+browserTest(
+  "the invoice stands beside the form while it is written, and a value leads to its field",
+  async (browser) => {
+    const server = await serveSite();
+    const page = await opened(browser, server.url);
+    await fill(page, { "BT-1": "R-7", "BT-27": "Muster GmbH", "BT-153": "Beratung", "BT-129": "2,5", "BT-146": "100" });
+    const letter = page.locator(".letter .sheet");
+    assert.equal(await letter.locator("h2").textContent(), "Rechnung R-7");
+    assert.match(await letter.locator(".part-lines").textContent() ?? "", /Beratung.*2,5.*250,00/);
+    await page.locator('[data-answer="BT-27"]').press("End");
+    await page.keyboard.type(" & Co.");
+    await page.waitForFunction(() => document.querySelector(".letter")?.textContent?.includes("Muster GmbH & Co."));
+    await letter.getByText("Muster GmbH & Co.").click();
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-answer")), "BT-27");
+    await page.context().close();
+    await server.stop();
+  },
+);
+
 browserTest("a unit is understood by its name, and what is none is refused and stays", async (browser) => {
   const server = await serveSite();
   const page = await opened(browser, server.url);

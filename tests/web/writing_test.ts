@@ -13,6 +13,7 @@ import { buyerPart, linePart, parts, sellerPart } from "../../web/writing/fields
 import { labels } from "../../web/writing/row.ts";
 import { nothingRemembered, recall, rememberedIn, remembering } from "../../web/writing/remembered.ts";
 import { reopened } from "../../web/writing/reopened.ts";
+import { startLine, supply } from "../../web/writing/supplies.ts";
 import { numberIn, plainNumber } from "../../web/browser/plain_number.ts";
 
 function drafted(texts: Readonly<Record<string, string>>, lines = 1): Draft {
@@ -510,3 +511,41 @@ for (const [name, [texts, due]] of Object.entries(cases)) {
     }
   });
 }
+
+const supplied = [
+  ["smallBusiness", "E", "Kein Ausweis von Umsatzsteuer, da Kleinunternehmer gemäß § 19 UStG"],
+  ["reverse", "AE", ""],
+  ["goodsInEu", "K", ""],
+  ["servicesInEu", "AE", ""],
+  ["export", "G", ""],
+] as const;
+
+for (const [what, category, reason] of supplied) {
+  Deno.test(`what is sold as "${what}" has the category ${category} in all lines, and the rates come back with VAT`, () => {
+    const draft = new Draft();
+    draft.set("/seller/address/countryCode", "DE");
+    startLine(draft, 0);
+    draft.addLine();
+    draft.set("/lines/1/vatRate", "7");
+    supply(draft, what);
+    draft.addLine();
+    startLine(draft, 2);
+    const of = (field: string) => [0, 1, 2].map((line) => draft.at(`/lines/${line}/${field}`));
+    assert.deepEqual(of("vatCategory"), [category, category, category]);
+    assert.deepEqual(of("vatRate"), ["0", "0", "0"]);
+    assert.equal(draft.at("/vatExemptionReasons/E"), reason);
+    assert.doesNotMatch(draft.json(), /supply|target|vatRateBefore/, "what it shall be is not in the invoice");
+    draft.removeLine(0);
+    supply(draft, "domestic");
+    assert.deepEqual(of("vatRate").slice(0, 2), ["7", "19"]);
+    assert.deepEqual(of("vatCategory").slice(0, 2), ["S", "S"]);
+  });
+}
+
+Deno.test("a reason that somebody wrote stays when it shall be something else", () => {
+  const draft = new Draft();
+  draft.set("/seller/address/countryCode", "FR");
+  draft.set("/vatExemptionReasons/E", "Formation exonérée, art. 261-4-4° du CGI");
+  supply(draft, "smallBusiness");
+  assert.equal(draft.at("/vatExemptionReasons/E"), "Formation exonérée, art. 261-4-4° du CGI");
+});

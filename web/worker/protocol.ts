@@ -131,6 +131,8 @@ export interface Made {
 
 /** What an invoice adds up to as far as it is written, as numbers in plain digits; "" for what cannot be said yet. */
 export interface Sums {
+  /** The invoice as people read it. */
+  readonly sheet: Sheet;
   /** BT-131 of each line. */
   readonly lines: readonly string[];
   /** BT-107: off the whole invoice. */

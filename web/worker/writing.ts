@@ -5,6 +5,7 @@ import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
 import { askedAs, codeLists, isTermId } from "../../engine/edits/shown.ts";
+import { sheetOf } from "../sheet/build.ts";
 import { loadNames } from "../texts/names/load.ts";
 import type { Target } from "../writing/row.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
@@ -30,8 +31,11 @@ export async function sumsOf({ file, settings }: Request): Promise<Sums | undefi
   if ("kind" in source) return undefined;
   const opening = openJson(source.input);
   if ("refusal" in opening) return undefined;
-  const { invoice: { totals, lines = [] } } = judgeWhole(opening.ok, {});
+  const { invoice } = judgeWhole(opening.ok, {});
+  const { totals, lines = [] } = invoice;
+  const { language, texts } = settings;
   return {
+    sheet: sheetOf(invoice, { language, texts: texts.sheet, wanted: new Set(), file: () => undefined }),
     lines: lines.map(({ netAmount }) => said(netAmount)),
     allowances: said(totals?.allowanceTotalAmount),
     net: said(totals?.taxExclusiveAmount),

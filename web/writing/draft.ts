@@ -51,7 +51,7 @@ export class Draft {
   /** Those behind it move up. */
   removeLine(index: number): void {
     for (let at = index; at < this.#lines; at++) {
-      for (const { at: field } of linePart.fields) {
+      for (const field of [...linePart.fields.map(({ at }) => at), "/vatRateBefore"]) {
         const next = this.#values.get(linePointer(at + 1, field));
         if (next === undefined) this.#values.delete(linePointer(at, field));
         else this.#values.set(linePointer(at, field), next);

@@ -1,7 +1,18 @@
 /** What follows from a value as soon as it is whole: what is remembered with it, and what goes without saying. */
-import { type Draft, type FieldPlace, linePointer } from "./draft.ts";
-import { buyerPart, linePart, standardRates } from "./fields.ts";
+import { Draft, type FieldPlace } from "./draft.ts";
+import { buyerPart, linePart, paymentPart, sellerPart } from "./fields.ts";
 import { recall, type Remembered } from "./remembered.ts";
+import { categorize, startLine } from "./supplies.ts";
+
+/** What somebody begins with: the day, and what is remembered. */
+export function freshDraft(day: string, { own, payment }: Remembered): Draft {
+  const draft = new Draft();
+  draft.set("/issueDate", day);
+  recall(draft, sellerPart, own);
+  recall(draft, paymentPart, payment);
+  startLine(draft, 0);
+  return draft;
+}
 
 /** Fills in what follows from the value at a place. True where other fields may be asked for, or have other values, now. */
 export function follow(draft: Draft, { row, pointer }: FieldPlace, { customers, items }: Remembered): boolean {
@@ -18,8 +29,7 @@ export function follow(draft: Draft, { row, pointer }: FieldPlace, { customers, 
     case "BT-43":
       return isMail(draft) && filled(draft, "/seller/electronicAddress/value", text);
     case "BT-151":
-      // Each other category has one rate.
-      if (text !== "S") draft.set(linePointer(line, "/vatRate"), "0");
+      categorize(draft, line, text);
       return true;
     case "BT-113":
     case "BT-25":
@@ -34,11 +44,6 @@ export function follow(draft: Draft, { row, pointer }: FieldPlace, { customers, 
     default:
       return row.kind === "code";
   }
-}
-
-/** The usual rate of the seller's country, where a line has none. */
-export function startLine(draft: Draft, line: number): void {
-  filled(draft, linePointer(line, "/vatRate"), standardRates[draft.at("/seller/address/countryCode")] ?? "");
 }
 
 /** Whether the seller is reached by mail, which is so until another kind of address is chosen. */

@@ -60,6 +60,9 @@ export const targets = ["xrechnung", "facturx", "peppol", "france"] as const;
 
 export type Target = typeof targets[number];
 
+/** What is sold, and to whom, as far as VAT makes a difference. */
+export type Supply = "domestic" | "smallBusiness" | "reverse" | "goodsInEu" | "servicesInEu" | "export";
+
 /** What is folded: an allowance off a line, one off the invoice, and a discount for early payment. */
 const folds = ["lineAllowance", "allowance", "cashDiscount"] as const;
 

@@ -15,11 +15,17 @@ interface Change {
   readonly now: string;
 }
 
+/** What was done, by name, and how many clicks it takes with a mouse. */
+interface Step {
+  readonly name: string;
+  readonly clicks: number;
+}
+
 /** Goes on until the invoice is accepted, or nothing is left that could be done; returns what was done. */
-export async function repair(page: Page, meant: JsonTree): Promise<readonly string[]> {
-  const steps: string[] = [];
+export async function repair(page: Page, meant: JsonTree): Promise<readonly Step[]> {
+  const steps: Step[] = [];
   while (steps.length < MOST_STEPS && await verdict(page) !== "accepted") {
-    const step = await next(page, meant, steps);
+    const step = await next(page, meant, steps.map(({ name }) => name));
     if (step === undefined) break;
     await done(page);
     steps.push(step);
@@ -31,35 +37,51 @@ export function verdict(page: Page): Promise<string | null> {
   return page.locator("[data-verdict]").getAttribute("data-verdict");
 }
 
-async function next(page: Page, meant: JsonTree, before: readonly string[]): Promise<string | undefined> {
+/** What the page puts first: all that needs no answer, then the cards in their order, and only then the invoice itself. */
+async function next(page: Page, meant: JsonTree, before: readonly string[]): Promise<Step | undefined> {
   const all = page.locator("[data-apply-all]");
   if (await all.count() > 0) return await press(page, all.first(), "apply all");
-  for (const repair of await page.locator("[data-repair]").all()) {
+  for (const card of await page.locator(".cause").all()) {
+    const step = await onCard(page, card, meant, before);
+    if (step !== undefined) return step;
+  }
+  return await correct(page, meant, before);
+}
+
+/** Undefined where what is offered was done, or is not what was meant. */
+async function onCard(
+  page: Page,
+  card: Locator,
+  meant: JsonTree,
+  before: readonly string[],
+): Promise<Step | undefined> {
+  for (const repair of await card.locator("[data-repair]").all()) {
     const name = `repair ${await repair.getAttribute("data-repair")}`;
     if (!before.includes(name) && says(await changesIn(repair), meant)) return await press(page, repair, name);
   }
-  for (const label of await page.locator("[data-choice] label").all()) {
+  for (const label of await card.locator("[data-choice] label").all()) {
     const radio = label.locator("input");
     const name = `choice ${await radio.getAttribute("value")}`;
     if (before.includes(name) || !says(await changesIn(label), meant)) continue;
-    await press(page, radio, name, "Space");
-    return await press(page, placeOf(radio).locator("[data-commit]"), name);
+    const isChosen = await radio.isChecked();
+    if (!isChosen) await press(page, radio, name, "Space");
+    await press(page, placeOf(radio).locator("[data-commit]"), name);
+    return { name, clicks: isChosen ? 1 : 2 };
   }
-  for (const field of await page.locator("[data-answer]").all()) {
+  for (const field of await card.locator("[data-answer]").all()) {
     const pointer = await field.getAttribute("data-pointer") ?? "";
-    const value = textAt(meant, pointer);
     const name = `answer ${pointer}`;
-    if (value === undefined || before.includes(name)) continue;
+    if (textAt(meant, pointer) === undefined || before.includes(name)) continue;
     return await answerCard(page, field, meant, name);
   }
-  return await correct(page, meant, before);
+  return undefined;
 }
 
 /** The amounts of the sums: if a sum is wrong, these are looked at. */
 const amounts = /^\/(?:lines|vatBreakdown|totals|allowances|charges)\//;
 
 /** Goes through the amounts of the shown invoice, and corrects the first that is not what was meant. */
-async function correct(page: Page, meant: JsonTree, before: readonly string[]): Promise<string | undefined> {
+async function correct(page: Page, meant: JsonTree, before: readonly string[]): Promise<Step | undefined> {
   const places = await page.locator(".value[data-at]").evaluateAll((all) =>
     all.map((it) => it.getAttribute("data-at") ?? "")
   );
@@ -76,14 +98,14 @@ async function correct(page: Page, meant: JsonTree, before: readonly string[]): 
   return undefined;
 }
 
-/** Fills in all that is asked together. */
-async function answerCard(page: Page, first: Locator, meant: JsonTree, name: string): Promise<string> {
+/** Fills in all that is asked together: one click into the first field, Tab to the others, and one on the button. */
+async function answerCard(page: Page, first: Locator, meant: JsonTree, name: string): Promise<Step> {
   const card = placeOf(first);
   for (const field of await card.locator("[data-answer]").all()) {
     const value = textAt(meant, await field.getAttribute("data-pointer") ?? "");
     if (value !== undefined) await write(field, value);
   }
-  return await press(page, card.locator("[data-commit]"), name);
+  return { ...await press(page, card.locator("[data-commit]"), name), clicks: 2 };
 }
 
 /** The fields that are taken over together with one. */
@@ -91,11 +113,11 @@ function placeOf(field: Locator): Locator {
   return field.locator("xpath=ancestor::*[contains(@class, 'answers')][1]");
 }
 
-/** Writes over what is there. */
-async function answer(field: Locator, value: string, name: string): Promise<string> {
+/** Writes over what is there, in a field that a click has opened. */
+async function answer(field: Locator, value: string, name: string): Promise<Step> {
   await write(field, value);
   await field.press("Enter");
-  return name;
+  return { name, clicks: 2 };
 }
 
 async function write(field: Locator, value: string): Promise<void> {
@@ -104,10 +126,10 @@ async function write(field: Locator, value: string): Promise<void> {
   else await field.fill(value);
 }
 
-async function press(page: Page, at: Locator, name: string, key = "Enter"): Promise<string> {
+async function press(page: Page, at: Locator, name: string, key = "Enter"): Promise<Step> {
   await at.focus();
   await page.keyboard.press(key);
-  return name;
+  return { name, clicks: 1 };
 }
 
 function changesIn(place: Locator): Promise<readonly Change[]> {
@@ -121,9 +143,11 @@ function says(changes: readonly Change[], meant: JsonTree): boolean {
   return changes.length > 0 && changes.every(({ pointer, now }) => isSame(now, textAt(meant, pointer) ?? ""));
 }
 
+/** A business has one name in most invoices, which is asked for as that of its register. */
 function textAt(tree: JsonTree, pointer: string): string | undefined {
-  const legal = pointer.replace(/^(\/(?:seller|buyer))\/name$/, "$1/legalName");
-  return tree.text(pointer) ?? tree.text(`${pointer}/value`) ?? tree.text(legal);
+  const [, party, name] = /^(\/(?:seller|buyer))\/(name|legalName)$/.exec(pointer) ?? [];
+  const other = party === undefined ? pointer : `${party}/${name === "name" ? "legalName" : "name"}`;
+  return tree.text(pointer) ?? tree.text(`${pointer}/value`) ?? tree.text(other);
 }
 
 function isSame(one: string, other: string): boolean {

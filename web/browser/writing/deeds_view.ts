@@ -3,21 +3,34 @@
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { type Target, targets } from "../../writing/row.ts";
 import { button, el } from "../dom.ts";
+import type { Speech } from "./speech.ts";
 
 export interface Deeds {
   readonly make: (target: Target) => void;
-  readonly saveDraft: () => void;
+  readonly saveDraft: (speech: Speech) => void;
 }
 
-export function deedsView({ save }: WritingTexts, { make, saveDraft }: Deeds): HTMLElement {
-  return el(
-    "p",
-    { class: "deeds" },
-    ...targets.map((it, at) => {
-      return button(save[it], { class: at === 0 ? "primary" : "secondary", "data-save": it }, () => make(it));
-    }),
-    button(save.draft, { class: "secondary", "data-save": "draft" }, saveDraft),
-  );
+/** The one button that is to be pressed, and the others in a quiet row. */
+export class DeedsView {
+  readonly first = el("span");
+  readonly others = el("p", { class: "deeds" });
+  #shown = "";
+
+  constructor(readonly deeds: Deeds) {}
+
+  /** A button that is being pressed stays: only another language or form has others. */
+  show(chosen: Target, speech: Speech): void {
+    const { said: { save }, tag } = speech;
+    if (this.#shown === `${tag} ${chosen}`) return;
+    this.#shown = `${tag} ${chosen}`;
+    const saveAs = (it: Target, style: string) =>
+      button(save[it], { class: style, "data-save": it }, () => this.deeds.make(it));
+    this.first.replaceChildren(saveAs(chosen, "primary"));
+    this.others.replaceChildren(
+      ...targets.filter((it) => it !== chosen).map((it) => saveAs(it, "link")),
+      button(save.draft, { class: "link", "data-save": "draft" }, () => this.deeds.saveDraft(speech)),
+    );
+  }
 }
 
 export interface Keeping {

@@ -5,25 +5,28 @@ import type { Texts } from "../../texts/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { CodeListId } from "../../../engine/edits/shown.ts";
 import type { Lacking, Settings, Sums, Written } from "../../worker/protocol.ts";
-import { Draft, type FieldPlace } from "../../writing/draft.ts";
-import { parts, paymentPart, sellerPart } from "../../writing/fields.ts";
+import type { Draft, FieldPlace } from "../../writing/draft.ts";
+import { parts } from "../../writing/fields.ts";
 import { codedDiscount, type DiscountWording } from "../../writing/cash_discount.ts";
 import type { Target } from "../../writing/row.ts";
-import { follow, startLine } from "../../writing/following.ts";
-import { nothingRemembered, recall, type Remembered, remembering } from "../../writing/remembered.ts";
+import { follow, freshDraft } from "../../writing/following.ts";
+import { nothingRemembered, type Remembered, remembering } from "../../writing/remembered.ts";
 import { reopened } from "../../writing/reopened.ts";
+import { startLine, targetOf } from "../../writing/supplies.ts";
 import type { Checker } from "../checker.ts";
 import { byId, counted, el, filled } from "../dom.ts";
 import { save } from "../save.ts";
 import { settingsOf } from "../settings.ts";
-import { deedsView, keepingView } from "./deeds_view.ts";
+import { DeedsView, keepingView } from "./deeds_view.ts";
 import { fieldView } from "./field_view.ts";
 import * as kept from "./kept.ts";
+import { kindView } from "./kind_view.ts";
+import { letterView } from "./letter_view.ts";
 import { nameLists, namesFor, unitNames } from "./lists_view.ts";
-import { inForm, lackingView, markFaults } from "./lacking_view.ts";
+import { inForm, lackingView, markFaults, wrongIn } from "./lacking_view.ts";
 import { type Following, partView, type PartWays } from "./part_view.ts";
 import { inWords, moneyIn, type Speech } from "./speech.ts";
-import { sumsView } from "./sums_view.ts";
+import { showSums } from "./sums_view.ts";
 import { nothingAsked } from "../../worker/repaired.ts";
 
 /** Between two sums while somebody types, in milliseconds. */
@@ -46,6 +49,14 @@ export class WritingForm {
   /** The names of customers and items that are remembered. */
   readonly #names = el("div", { hidden: true });
   readonly #place = byId("writing", HTMLElement);
+  readonly #deeds = new DeedsView({
+    make: (it) => void this.#make(it),
+    saveDraft: ({ settings }) => {
+      const { file } = this.#about(settings);
+      save(file.name, file);
+    },
+  });
+  readonly #letter = el("div", { class: "letter" });
   readonly #announce = byId("announce", HTMLElement);
 
   constructor(readonly checker: Checker) {
@@ -66,15 +77,9 @@ export class WritingForm {
 
   /** What somebody begins with: today, and what is remembered. */
   #fresh(): Draft {
-    const draft = new Draft();
     const now = new Date();
     const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-    draft.set("/issueDate", day);
-    const { own, payment } = this.#remembered ?? nothingRemembered;
-    recall(draft, sellerPart, own);
-    recall(draft, paymentPart, payment);
-    startLine(draft, 0);
-    return draft;
+    return freshDraft(day, this.#remembered ?? nothingRemembered);
   }
 
   #about(settings: Settings, wording: DiscountWording = codedDiscount) {
@@ -87,36 +92,46 @@ export class WritingForm {
   #draw(): void {
     const speech = this.#speech;
     if (speech === undefined) return;
-    const { said, codes, settings } = speech;
-    this.#parts = parts.map((part) => partView(part, this.#ways(speech)));
+    const { said, codes } = speech;
+    const ways = this.#ways(speech);
+    const kind = kindView(said, ways.draft, () => this.#changed());
+    this.#parts = [kind, ...parts.map((part) => partView(part, ways))];
     this.#place.replaceChildren(
       this.#names,
       unitNames(codes),
-      el("div", { class: "form-parts" }, ...this.#parts.map(({ element }) => element)),
-      el("div", { id: "sums", class: "due" }),
-      el("div", { id: "lacking" }),
-      deedsView(said, {
-        make: (target) => void this.#make(target),
-        saveDraft: () => {
-          const { file } = this.#about(settings);
-          save(file.name, file);
-        },
-      }),
-      this.#announce,
-      keepingView(said, {
-        remembers: this.#remembered !== undefined,
-        note: this.#note,
-        remember: (is) => this.#toRemember(is, said),
-        open: (file) => void this.#open(file, said),
-        startOver: () => this.#startOver(),
-      }),
+      el(
+        "div",
+        { class: "columns" },
+        el(
+          "div",
+          {},
+          el("div", { class: "form-parts" }, ...this.#parts.map(({ element }) => element)),
+          el("div", { class: "due" }, el("div", { id: "sums" }), this.#deeds.first),
+          el("div", { id: "lacking" }),
+          this.#announce,
+          this.#deeds.others,
+          this.#keeping(said),
+        ),
+        this.#letter,
+      ),
     );
     this.#note.textContent = this.#isKept ? said.draftKept : said.draftNotKept;
     this.#refresh();
   }
 
+  #keeping(said: WritingTexts): HTMLElement {
+    return keepingView(said, {
+      remembers: this.#remembered !== undefined,
+      note: this.#note,
+      remember: (is) => this.#toRemember(is, said),
+      open: (file) => void this.#open(file, said),
+      startOver: () => this.#startOver(),
+    });
+  }
+
   /** Shows the draft in what is there. */
   #refresh(): void {
+    if (this.#speech !== undefined) this.#deeds.show(targetOf(this.#draft), this.#speech);
     this.#names.replaceChildren(...nameLists(this.#remembered ?? nothingRemembered));
     for (const part of this.#parts) part.refresh();
     this.#showSums();
@@ -199,14 +214,10 @@ export class WritingForm {
   }
 
   #showSums(): void {
-    const { said } = this.#speech ?? {};
-    if (said === undefined) return;
-    const money = this.#money();
-    document.getElementById("sums")?.replaceChildren(sumsView(this.#sums, said, money));
-    for (const [index, place] of document.querySelectorAll<HTMLElement>(".line-net").entries()) {
-      const amount = this.#sums?.lines[index] ?? "";
-      place.textContent = amount === "" ? "–" : money(amount);
-    }
+    const { said, texts } = this.#speech ?? {};
+    if (said === undefined || texts === undefined) return;
+    if (this.#sums !== undefined) letterView(this.#letter, this.#sums.sheet, texts.ui);
+    showSums(this.#sums, said, this.#money());
   }
 
   #toRemember(is: boolean, said: WritingTexts): void {
@@ -233,7 +244,8 @@ export class WritingForm {
   }
 
   async #make(target: Target): Promise<void> {
-    const speech = this.#speech ?? unreachable();
+    const speech = this.#speech;
+    if (speech === undefined) return;
     const { said, settings } = speech;
     this.#tell(said.working);
     await this.#sum();
@@ -244,12 +256,7 @@ export class WritingForm {
   }
 
   #showMade(written: Written | undefined, said: WritingTexts): void {
-    const wrong = [
-      ...this.#draft.wrong().map((pointer) => ({ title: said.wrongCashDiscount, told: "", pointers: [pointer] })),
-      ...this.#draft.unknownUnits(this.#speech?.codes["unit"] ?? []).map((pointer) => {
-        return { title: said.noUnit, told: "", pointers: [pointer] };
-      }),
-    ];
+    const wrong = wrongIn(this.#draft, this.#speech?.codes["unit"] ?? [], said);
     const lacking = written !== undefined && "lacking" in written ? written.lacking : [];
     const own = new Set(wrong.flatMap(({ pointers }) => pointers));
     this.#lacking = inForm([...lacking.filter(({ pointers }) => !pointers.some((it) => own.has(it))), ...wrong]);
@@ -284,8 +291,4 @@ export class WritingForm {
     place.replaceChildren(...(this.#lacking.length === 0 ? [] : [lackingView(this.#lacking, said)]));
     if (focus) place.querySelector("h2")?.focus();
   }
-}
-
-function unreachable(): never {
-  throw new Error("A button cannot be pressed before the form is drawn");
 }

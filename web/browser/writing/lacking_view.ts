@@ -2,6 +2,8 @@
 /** What keeps the invoice from being written: a list that leads to the fields, and a word at each of them. */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Lacking } from "../../worker/protocol.ts";
+import type { Draft } from "../../writing/draft.ts";
+import type { Code } from "../codes.ts";
 import { counted, el } from "../dom.ts";
 import type { Input } from "./field_view.ts";
 
@@ -23,6 +25,15 @@ export function lackingView(all: readonly Lacking[], said: WritingTexts): HTMLEl
     el("h2", { tabindex: "-1" }, counted(said.lacking, all.length)),
     el("ul", {}, ...items),
   );
+}
+
+/** What is wrong in the draft alone, which no rule of invoices knows. */
+export function wrongIn(draft: Draft, units: readonly Code[], said: WritingTexts): readonly Lacking[] {
+  const wrong = (title: string) => (pointer: string): Lacking => ({ title, told: "", pointers: [pointer] });
+  return [
+    ...draft.wrong().map(wrong(said.wrongCashDiscount)),
+    ...draft.unknownUnits(units).map(wrong(said.noUnit)),
+  ];
 }
 
 /** What the form has a field for, in the order of the form: the rest follows from it. Where it has none for anything, all. */

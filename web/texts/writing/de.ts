@@ -7,6 +7,21 @@ export const texts: WritingTexts = {
       "Füllen Sie das Formular aus und speichern Sie die Rechnung als XRechnung, als Factur-X-PDF (ZUGFeRD) oder für Peppol. Sie entsteht in diesem Browser: Keine Ihrer Angaben verlässt ihn.",
     noScript: "Diese Seite braucht JavaScript, weil die Rechnung in Ihrem Browser entsteht.",
   },
+  kind: { title: "Was soll es werden?", target: "Versand als", supply: "Was verkauft wird" },
+  targets: {
+    xrechnung: "XRechnung (Behörden und Unternehmen)",
+    facturx: "PDF mit ZUGFeRD (Factur-X)",
+    peppol: "Peppol",
+    france: "Frankreich: PDF für die zugelassenen Plattformen",
+  },
+  supplies: {
+    domestic: "Ware oder Leistung mit Umsatzsteuer",
+    smallBusiness: "Als Kleinunternehmer, ohne Umsatzsteuer",
+    reverse: "Der Kunde schuldet die Steuer (§ 13b, etwa Bauleistungen)",
+    goodsInEu: "Ware an ein Unternehmen in einem anderen EU-Land",
+    servicesInEu: "Leistung an ein Unternehmen in einem anderen EU-Land",
+    export: "Ware in ein Land außerhalb der EU",
+  },
   parts: {
     invoice: "Rechnung",
     seller: "Verkäufer",

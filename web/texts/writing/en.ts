@@ -7,6 +7,21 @@ export const texts: WritingTexts = {
       "Fill in the form and save the invoice as an XRechnung, a Factur-X PDF or a Peppol invoice. It is made in this browser: nothing you enter leaves it.",
     noScript: "This page needs JavaScript, because the invoice is made in your browser.",
   },
+  kind: { title: "What shall it be?", target: "How it is sent", supply: "What is sold" },
+  targets: {
+    xrechnung: "XRechnung (German authorities and businesses)",
+    facturx: "PDF with Factur-X or ZUGFeRD inside",
+    peppol: "Peppol",
+    france: "France: PDF for the approved platforms",
+  },
+  supplies: {
+    domestic: "Goods or services with VAT",
+    smallBusiness: "As a small business, without VAT",
+    reverse: "The buyer owes the VAT (such as construction work)",
+    goodsInEu: "Goods to a business in another EU country",
+    servicesInEu: "Services to a business in another EU country",
+    export: "Goods to a country outside the EU",
+  },
   parts: {
     invoice: "Invoice",
     seller: "Seller",

@@ -7,6 +7,21 @@ export const texts: WritingTexts = {
       "Remplissez le formulaire et enregistrez la facture en PDF Factur-X, en XRechnung ou pour Peppol. Elle est créée dans ce navigateur : rien de ce que vous saisissez n’en sort.",
     noScript: "Cette page a besoin de JavaScript, car la facture est créée dans votre navigateur.",
   },
+  kind: { title: "Que voulez-vous établir ?", target: "Format d’envoi", supply: "Ce qui est vendu" },
+  targets: {
+    xrechnung: "XRechnung (administrations et entreprises allemandes)",
+    facturx: "PDF Factur-X (ZUGFeRD)",
+    peppol: "Peppol",
+    france: "France : PDF pour les plateformes agréées",
+  },
+  supplies: {
+    domestic: "Biens ou services avec TVA",
+    smallBusiness: "En franchise de TVA (petite entreprise)",
+    reverse: "TVA due par le client (autoliquidation, par exemple travaux)",
+    goodsInEu: "Biens à une entreprise d’un autre pays de l’UE",
+    servicesInEu: "Services à une entreprise d’un autre pays de l’UE",
+    export: "Biens vers un pays hors de l’UE",
+  },
   parts: {
     invoice: "Facture",
     seller: "Vendeur",

@@ -1,5 +1,5 @@
 /** What the page says in which an invoice is written. "{0}" is replaced by the argument. */
-import type { Fold, Label, PartId, Target } from "../../writing/row.ts";
+import type { Fold, Label, PartId, Supply, Target } from "../../writing/row.ts";
 
 /** Words that stand in the page as it comes from the server. */
 export interface WritingStanding {
@@ -10,6 +10,10 @@ export interface WritingStanding {
 
 export interface WritingTexts {
   readonly standing: WritingStanding;
+  /** What the invoice shall be. */
+  readonly kind: { readonly title: string; readonly target: string; readonly supply: string };
+  readonly targets: Readonly<Record<Target, string>>;
+  readonly supplies: Readonly<Record<Supply, string>>;
   readonly parts: Readonly<Record<PartId, string>>;
   readonly labels: Readonly<Record<Label, string>>;
   /** What is below a field. */
