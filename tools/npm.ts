@@ -22,6 +22,8 @@ export const entries = {
   "./diagnosis": "diagnosis",
   "./repair": "repair",
   "./convert": "convert",
+  "./view": "view",
+  "./diff": "diff",
   "./pdf": "pdf",
   "./locales/de": "locales/de",
   "./locales/fr": "locales/fr",

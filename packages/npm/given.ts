@@ -2,6 +2,7 @@
  * The one check at the package's entry: what callers pass that have no types, or bypassed them. Anything but a document,
  * and an option that nobody can follow, is refused in words; nothing throws.
  */
+import { isLanguage, languages } from "../../engine/locales.ts";
 import { isProfile, type JsonRefusal, profileNames } from "../../engine/mod.ts";
 import { isDay } from "../../host/kit/calendar.ts";
 import { caps, isObject, kindOf, type Wanted } from "./wanted.ts";
@@ -48,6 +49,9 @@ const wanted = {
   container: { is: (value) => value === "pdf", words: '"pdf"' },
   warnings: truth,
   allowLoss: truth,
+  findings: truth,
+  format: { is: (value) => value === "html" || value === "text", words: '"html" or "text"' },
+  lang: { is: (value) => typeof value === "string" && isLanguage(value), words: `one of ${languages.join(", ")}` },
   accept: {
     is: (value) => Array.isArray(value) && value.every((it) => typeof it === "string"),
     words: "a list of ids",

@@ -12,6 +12,7 @@ import { hasCorpus } from "../conformance/corpus.ts";
 import { corpusFiles } from "../support/files.ts";
 import { bytesOf } from "../pdf/made.ts";
 import { samples } from "../pdf/samples.ts";
+import { classic, objectsWith, withPage } from "../support/pdf.ts";
 import { isTurn, whole } from "../support/sweeps.ts";
 import { Checks } from "./checks.ts";
 import type { Document } from "./python.ts";
@@ -58,6 +59,7 @@ async function useSnippets(folder: string, checks: Checks): Promise<void> {
   const [sample] = samples;
   if (sample === undefined) throw new Error("there is no sample to make a PDF of");
   Deno.writeFileSync(`${folder}/invoice.pdf`, await bytesOf(sample));
+  Deno.writeFileSync(`${folder}/letter.pdf`, classic(withPage(objectsWith([]), "0 0 1 1 re f")));
   Deno.copyFileSync(new URL("examples/broken-totals.xml", root), `${folder}/invoice.xml`);
   const snippets = snippetsOf(Deno.readTextFileSync(new URL("README.md", packed)));
   checks.holds("the README has snippets", snippets.length > 0);

@@ -1,13 +1,16 @@
 /** The package's entry is total: whatever is handed over, there is an answer, and nothing is thrown. */
 import assert from "node:assert/strict";
 import { extract } from "../../engine/pdf/mod.ts";
+import { convert } from "../../packages/npm/convert.ts";
 import { diagnose, loadWords } from "../../packages/npm/diagnosis.ts";
+import { diff } from "../../packages/npm/diff.ts";
 import { de } from "../../packages/npm/locales/de.ts";
 import { explain, explainAll, generate, judge, open, parse, validate } from "../../packages/npm/mod.ts";
 import { official } from "../../packages/npm/official.ts";
 import { repair } from "../../packages/npm/repair.ts";
 import { judgeWithPatches, patched, validateWithPatches } from "../../packages/npm/patches.ts";
 import * as pdf from "../../packages/npm/pdf.ts";
+import { view } from "../../packages/npm/view.ts";
 import { functions } from "../../packages/wasm/mod.ts";
 import { invoiceWith } from "../../cases/json.ts";
 import { Random } from "../support/random.ts";
@@ -27,6 +30,10 @@ const doors: Readonly<Record<string, Total>> = {
   generate: loose(generate),
   diagnose: loose(diagnose),
   repair: loose(repair),
+  convert: (input, options) => Reflect.apply(convert, undefined, [input, "cii", options]),
+  view: loose(view),
+  "diff a first input": (input, options) => Reflect.apply(diff, undefined, [input, validInvoice, options]),
+  "diff a second input": (input, options) => Reflect.apply(diff, undefined, [validInvoice, input, options]),
   validateWithPatches: loose(validateWithPatches),
   "open an input": (input, options) => loose(open)({ input }, options),
   open: loose(open),

@@ -40,12 +40,14 @@ async function follow(readme: URL, language: string, work: string, [program, end
   }
 }
 
-/** What the READMEs read: an invoice with wrong totals, and a PDF. */
+/** What the READMEs read: an invoice with wrong totals, a PDF with an invoice inside, and one that only shows it. */
 async function examplesIn(place: URL, work: string): Promise<void> {
   Deno.copyFileSync(new URL(broken, place), `${work}/invoice.xml`);
   const generate = ["task", "--quiet", "faktlint", "generate", "--format", "pdf", "--profile", "facturx-en16931"];
   const out = ["--out", `${work}/invoice.pdf`, "examples/invoice-from-json.json"];
   await must(Deno.execPath(), [...generate, ...out], { cwd: place });
+  const view = ["task", "--quiet", "faktlint", "view", "--pdf", "--out", `${work}/letter.pdf`];
+  await must(Deno.execPath(), [...view, "examples/invoice-from-json.json"], { cwd: place });
 }
 
 async function tryNpm(place: URL, work: string): Promise<void> {
