@@ -45,8 +45,9 @@ export const outputs = {
     // one before it, and another order of the modules, give 0.8 kB back.
     // A typeface that is not installed is a finding: 0.1 kB. Other formats, and documents that are not invoices, are called by
     // name (0.6 kB); a day before the first edition of a set, and text beside elements that a schema judges, take 0.4 kB,
-    // Self-Billing as a scenario 0.1 kB, and settlements of CII that stand elsewhere 0.1 kB.
-    budget: 111_200,
+    // Self-Billing as a scenario 0.1 kB, and settlements of CII that stand elsewhere 0.1 kB. Discounts for early payment as
+    // data take 0.4 kB.
+    budget: 111_400,
   },
   official: {
     name: "engine.official.js",
@@ -131,9 +132,10 @@ async function build(output: Output): Promise<readonly string[]> {
 
 /**
  * What the validator may cost up to its first verdict, gzipped. Editions by the day, identifiers that are near a known one, and a
- * typeface that is not installed have taken 0.4 kB of it; other formats by their names, and days before the first edition, 1 kB.
+ * typeface that is not installed have taken 0.4 kB of it; other formats by their names, and days before the first edition, 1 kB;
+ * discounts for early payment as data 0.4 kB.
  */
-const FIRST_LOAD = 140_300;
+const FIRST_LOAD = 140_600;
 const site = new URL("dist/web/", root);
 
 /** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */

@@ -16,6 +16,12 @@ export function cashDiscountsIn(terms: string): readonly CashDiscount[] {
   });
 }
 
+/** The same as a field of what was read; none where there are none. */
+export function discountsOf(terms: string | undefined): { readonly cashDiscounts?: readonly CashDiscount[] } {
+  const cashDiscounts = cashDiscountsIn(terms ?? "");
+  return cashDiscounts.length === 0 ? {} : { cashDiscounts };
+}
+
 export interface SignedLine {
   readonly kind: "SKONTO" | "VERZUG";
   readonly days: string | undefined;

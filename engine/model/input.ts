@@ -13,6 +13,7 @@ import { requiredIn, workedOutOf } from "./required.ts";
 import { ours } from "./said.ts";
 import { checkText, kindOf, scalarOf, wrongKind } from "./scalars.ts";
 import { isBlank } from "./space.ts";
+import { takeDiscounts } from "./stated_discounts.ts";
 import {
   askedAs,
   type Conflict,
@@ -75,6 +76,11 @@ class InputReader {
     root.delete(PAGES);
     const profile = this.#profile(root, place);
     const exemptionReasons = this.#exemptionReasons(root);
+    takeDiscounts(root, {
+      faults: this.#faults,
+      unknown: (name, node, known) => this.#unknown(name, node, "BT-20", known),
+      conflict: (it) => this.#conflict(it),
+    });
     expand(root, place, this.#draft, (conflict) => this.#conflict(conflict));
     const invoice = this.#group("BG-0", root, place);
     for (const part of invoice.items("vatBreakdown")) {

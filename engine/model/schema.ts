@@ -1,6 +1,14 @@
 /** The JSON Schema (2020-12) of the invoice model, made from the table of terms. Code lists are left to the rules. */
 import { requiredIn } from "./required.ts";
-import { askedAs, EXEMPTION_REASONS, PAGES, PROFILE, type Shorthand, shorthands } from "./shorthands.ts";
+import {
+  askedAs,
+  CASH_DISCOUNTS,
+  EXEMPTION_REASONS,
+  PAGES,
+  PROFILE,
+  type Shorthand,
+  shorthands,
+} from "./shorthands.ts";
 import { titles } from "./titles.ts";
 import {
   type DataType,
@@ -45,6 +53,21 @@ export function invoiceSchema(profiles: readonly string[]): InvoiceSchema {
         description: "BT-120 by VAT category, for VAT breakdowns without a reason of their own.",
         type: "object",
         additionalProperties: { type: "string" },
+      },
+      [CASH_DISCOUNTS]: {
+        title: "Discounts for early payment",
+        description:
+          "Written into the payment terms (BT-20), a line each, as XRechnung wants them (#SKONTO#, BR-DE-18).",
+        type: "array",
+        items: {
+          type: "object",
+          required: ["days", "percent"],
+          properties: {
+            days: { type: ["integer", "string"], pattern: "^[0-9]+$", description: "Within which the buyer pays." },
+            percent: { ...decimal, description: "What the buyer may take off." },
+            base: { ...decimal, description: "The amount that it is of, where that is not the amount due." },
+          },
+        },
       },
       [PAGES]: {
         title: "Pages",

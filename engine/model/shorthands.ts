@@ -30,13 +30,15 @@ export const shorthands: readonly Shorthand[] = [
 /** Fields of the invoice that are no business terms. */
 export const PROFILE = "profile";
 export const EXEMPTION_REASONS = "vatExemptionReasons";
+/** Discounts for early payment as data, which the payment terms (BT-20) hold as text. */
+export const CASH_DISCOUNTS = "cashDiscounts";
 /** What its pages hold beside it, which is for who draws them. */
 export const PAGES = "pages";
 
 /** The names of the short forms in a group's object. */
 export function shortNames(group: GroupId): readonly string[] {
   const own = shorthands.filter((it) => it.group === group).map(({ name }) => name);
-  return group === "BG-0" ? [...own, PROFILE, EXEMPTION_REASONS, PAGES] : own;
+  return group === "BG-0" ? [...own, PROFILE, EXEMPTION_REASONS, CASH_DISCOUNTS, PAGES] : own;
 }
 
 /** A pointer into an invoice as it was written (RFC 6901), as one into the model, where no value has a short form. */

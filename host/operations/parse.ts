@@ -45,7 +45,7 @@ type Read = Omit<ParseResult, "invoice"> & {
 };
 
 function resultOf(
-  { envelope, invoice, profile, syntax, notRead, cashDiscounts = [] }: Read,
+  { envelope, invoice, profile, syntax, notRead, cashDiscounts }: Read,
   conformance?: ConformanceRecord,
 ) {
   return {
@@ -53,7 +53,7 @@ function resultOf(
     invoice,
     syntax,
     notRead,
-    ...(cashDiscounts.length === 0 ? {} : { cashDiscounts }),
+    ...(cashDiscounts === undefined ? {} : { cashDiscounts }),
     provenance: origin(profile, conformance),
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { DiagnoseOptions } from "../../engine/diagnosis/mod.ts";
 import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import type { ViewWriter } from "../../engine/pdf/view.ts";
-import { cashDiscountsIn } from "../../engine/model/cash_discounts.ts";
+import { discountsOf } from "../../engine/model/cash_discounts.ts";
 import { type Language, load, loadDiagnosing, plan } from "../documents/locales.ts";
 import { type Fingerprint, fingerprint } from "../domain/fingerprint.ts";
 import { type FieldsBounds, objectIn } from "../domain/json_fields.ts";
@@ -243,7 +243,7 @@ function parsed(bytes: Bytes, options: OpenOptions) {
   const outcome = parse(bytes, options);
   if (!("ok" in outcome)) return outcome;
   const { invoice, ...said } = outcome.ok;
-  return { ok: { ...said, invoice: jsonOf(invoice), cashDiscounts: cashDiscountsIn(invoice.paymentTerms ?? "") } };
+  return { ok: { ...said, invoice: jsonOf(invoice), ...discountsOf(invoice.paymentTerms) } };
 }
 
 export type JobName = keyof typeof rows;

@@ -24,6 +24,7 @@ import {
   type ValidateOptions,
   type ValidationResult,
 } from "../../engine/mod.ts";
+import { type CashDiscount, discountsOf } from "../../engine/model/cash_discounts.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { checked } from "./checked.ts";
 import { attempted, type Broken, type Input, onGiven, optionsGiven } from "./given.ts";
@@ -78,6 +79,7 @@ export {
   type XmlLimits,
 } from "../../engine/mod.ts";
 
+export type { CashDiscount } from "../../engine/model/cash_discounts.ts";
 export type { SpecificationId } from "../../engine/model/specifications.ts";
 
 /** A result, or why the input was not read. */
@@ -99,12 +101,19 @@ export function validate(
   });
 }
 
+/** An invoice in the JSON model, with the discounts for early payment that its payment terms (BT-20) name for software. */
+export interface ParsedInvoice extends ParseResult {
+  readonly cashDiscounts?: readonly CashDiscount[];
+}
+
 /** Reads an invoice in XML into the JSON model; a PDF with `extract` of `faktlint/pdf`. Bad input never throws. */
-export function parse(input: Input, options: OpenOptions = {}): Outcome<ParseResult> {
+export function parse(input: Input, options: OpenOptions = {}): Outcome<ParsedInvoice> {
   return onGiven(input, options, (document, known: OpenOptions) => {
     const opened = openSource({ input: document }, known);
     if ("refusal" in opened) return opened;
-    return opened.ok.kind === "xml" ? { ok: parseXml(opened.ok) } : { refusal: isJson };
+    if (opened.ok.kind !== "xml") return { refusal: isJson };
+    const parsed = parseXml(opened.ok);
+    return { ok: { ...parsed, ...discountsOf(parsed.invoice.paymentTerms) } };
   });
 }
 

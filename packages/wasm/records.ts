@@ -1,12 +1,13 @@
 /** What the component's functions give, field by field. A field of the engine's types that has no row here does not compile. */
 import type {
+  CashDiscount,
   Edition,
   Explanation,
   Finding,
   Generated,
   JsonVerdict,
   Location,
-  ParseResult,
+  ParsedInvoice,
   Provenance,
   Truncated,
   ValidationResult,
@@ -162,10 +163,23 @@ export const verdict = record<(ValidationResult | JsonVerdict) & Taken>(
   },
 );
 
-export const parsed = record<ParseResult>(
+const cashDiscount = record<CashDiscount>(
+  "cash-discount",
+  "A discount for early payment: within how many days, what share, and of which amount where that is not the amount due.",
+  { days: text, percent: text, base: optional(text) },
+);
+
+export const parsed = record<ParsedInvoice>(
   "parsed",
   "An XML invoice in the JSON model: `invoice` is JSON, which `generate` takes.",
-  { envelope: optional(text), invoice: json, profile: text, syntax, notRead },
+  {
+    envelope: optional(text),
+    invoice: json,
+    profile: text,
+    syntax,
+    notRead,
+    cashDiscounts: optional(list(cashDiscount)),
+  },
 );
 
 export const generated = record<Generated>("generated", "An invoice as XML, which is UTF-8 when it is saved.", {

@@ -6,6 +6,22 @@ export const verbs: Prose = {
     "Skonti, die die Zahlungsbedingungen (BT-20) für Software nennen (#SKONTO#).",
     "Escomptes que les conditions de paiement (BT-20) indiquent pour les logiciels (#SKONTO#).",
   ],
+  "Written into the payment terms (BT-20), a line each, as XRechnung wants them (#SKONTO#, BR-DE-18).": [
+    "Werden in die Zahlungsbedingungen (BT-20) geschrieben, je eine Zeile, wie XRechnung es verlangt (#SKONTO#, BR-DE-18).",
+    "Écrits dans les conditions de paiement (BT-20), une ligne chacun, comme l’exige XRechnung (#SKONTO#, BR-DE-18).",
+  ],
+  "Within which the buyer pays.": [
+    "Innerhalb derer der Käufer zahlt.",
+    "Dans lesquels l’acheteur paie.",
+  ],
+  "What the buyer may take off.": [
+    "Was der Käufer abziehen darf.",
+    "Ce que l’acheteur peut déduire.",
+  ],
+  "The amount that it is of, where that is not the amount due.": [
+    "Der Betrag, von dem es gilt, wenn das nicht der Zahlbetrag ist.",
+    "Le montant auquel il s’applique, si ce n’est pas le montant à payer.",
+  ],
   "The converted document.": ["Das umgewandelte Dokument.", "Le document converti."],
   "What was left out; with allow_loss=true only there is something.": [
     "Was weggelassen wurde; nur mit allow_loss=true steht hier etwas.",
