@@ -437,10 +437,10 @@ export const operations: Prose = {
     "Eine Methode, die hier nicht angenommen wird",
     "Une méthode qui n’est pas acceptée ici",
   ],
-  "The day whose editions of the rules hold in strict mode, of those that are carried; without strict the youngest hold whatever the day. The provenance says which were followed, and whether each was in force on that day. Left out, the editions that are in force today.":
+  "The day whose editions of the rules hold, of those that are carried. The provenance says which were followed, and whether each was in force on that day. Left out, the editions that are in force today.":
     [
-      "Der Tag, dessen Ausgaben der Regeln im strikten Modus gelten, soweit sie hier geführt werden; ohne strict gelten an jedem Tag die jüngsten. Die Herkunftsangabe sagt, welchen gefolgt wurde und ob jede an diesem Tag in Kraft war. Ohne Angabe die Ausgaben, die heute in Kraft sind.",
-      "Le jour dont les éditions des règles s’appliquent en mode strict, parmi celles qui sont disponibles ; sans strict, les plus récentes s’appliquent quel que soit le jour. La provenance dit lesquelles ont été suivies, et si chacune était en vigueur ce jour-là. À défaut, les éditions en vigueur aujourd’hui.",
+      "Der Tag, dessen Ausgaben der Regeln gelten, soweit sie hier geführt werden. Die Herkunftsangabe sagt, welchen gefolgt wurde und ob jede an diesem Tag in Kraft war. Ohne Angabe die Ausgaben, die heute in Kraft sind.",
+      "Le jour dont les éditions des règles s’appliquent, parmi celles qui sont disponibles. La provenance dit lesquelles ont été suivies, et si chacune était en vigueur ce jour-là. À défaut, les éditions en vigueur aujourd’hui.",
     ],
   "A repeat within 24 h under the same value, of the same operation on the same body with the same options, is not charged again, in whatever format and language it is asked for. One that asks for a record then gets it.":
     [

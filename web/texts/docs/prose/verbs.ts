@@ -86,16 +86,31 @@ export const verbs: Prose = {
       "Jede Rechnung, die sich lesen lässt, gültig oder nicht, gleich welchen Profils: alles, was sie angibt, unter den Namen, die in der Buchhaltung üblich sind, die Anhänge mit Namen und Größe, und am Ende, was zu keinem Geschäftsbegriff gehört. Kostet ein Dokument. Was nicht gelesen werden kann, kostet nichts.",
       "Toute facture lisible, valide ou non, quel que soit son profil : tout ce qu’elle indique, sous les noms que les comptables emploient, ses pièces jointes avec nom et taille, et à la fin ce qu’aucun terme métier ne contient. Compte un document. Ce qui ne peut pas être lu ne compte pas.",
     ],
-  "html (the default): one page without scripts, which loads nothing. text: for a terminal. Left out, the header Accept says it.":
+  "html (the default): one page without scripts, which loads nothing. pdf: PDF/UA-1 and PDF/A-3a. text: for a terminal. Left out, the header Accept says it.":
     [
-      "html (die Vorgabe): eine Seite ohne Skripte, die nichts nachlädt. text: für ein Terminal. Ohne Angabe sagt es der Header Accept.",
-      "html (par défaut) : une page sans scripts, qui ne charge rien. text : pour un terminal. Sans indication, l’en-tête Accept le dit.",
+      "html (die Vorgabe): eine Seite ohne Skripte, die nichts nachlädt. pdf: PDF/UA-1 und PDF/A-3a. text: für ein Terminal. Ohne Angabe sagt es der Header Accept.",
+      "html (par défaut) : une page sans scripts, qui ne charge rien. pdf : PDF/UA-1 et PDF/A-3a. text : pour un terminal. Sans indication, l’en-tête Accept le dit.",
     ],
   "Say at each value what the official validators find there.": [
     "Bei jedem Wert sagen, was die offiziellen Prüfer dort beanstanden.",
     "Dire à chaque valeur ce que les validateurs officiels y trouvent.",
   ],
-  "The invoice as a page or as text": ["Die Rechnung als Seite oder als Text", "La facture en page ou en texte"],
+  "The invoice as a page, as PDF or as text": [
+    "Die Rechnung als Seite, als PDF oder als Text",
+    "La facture en page, en PDF ou en texte",
+  ],
+  "No typeface here has all characters of the texts, which a PDF needs": [
+    "Keine Schrift hier hat alle Zeichen der Texte, die ein PDF braucht",
+    "Aucune police ici n’a tous les caractères des textes, ce qu’exige un PDF",
+  ],
+  "Each text with characters that no typeface has, or whose typeface is not installed.": [
+    "Jeder Text mit Zeichen, die keine Schrift hat oder deren Schrift nicht installiert ist.",
+    "Chaque texte avec des caractères qu’aucune police n’a, ou dont la police n’est pas installée.",
+  ],
+  "Why no PDF was made. Ask for html or text instead.": [
+    "Warum kein PDF erzeugt wurde. Fordern Sie stattdessen html oder text an.",
+    "Pourquoi aucun PDF n’a été produit. Demandez plutôt html ou text.",
+  ],
   "Compare two invoices": ["Zwei Rechnungen vergleichen", "Comparer deux factures"],
   "What two invoices state differently, by business term, whatever the syntax and the profile of each, and what each says is due. Numbers are the same however many zeros they end in; lines are compared in their order. No rule runs. Costs one document. What cannot be read costs nothing.":
     [
