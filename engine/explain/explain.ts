@@ -3,7 +3,7 @@ import type { Finding, JsonPlace } from "../judge/findings.ts";
 import type { ListedRule, RuleSet } from "../judge/sets.ts";
 import { ours } from "../model/said.ts";
 import { fieldAt, type GroupId, type TermId } from "../model/terms.ts";
-import { DOCS_BASE, docsUrl, referencePaths } from "../texts/reference.ts";
+import { DOCS_BASE, docsUrl, elementPaths, referencePaths } from "../texts/reference.ts";
 import { allRules, type RuleId } from "../rules/index.ts";
 import type { Rule, Severity } from "../rules/kit/rule.ts";
 import { service as ownRows, type ServiceId, serviceRow, termsOf } from "../rules/own/service.ts";
@@ -80,14 +80,17 @@ function entries(options: ExplainOptions): readonly Entry[] {
   return [
     ...official.map(([rule, { terms, severity }]) => ({
       rule,
-      explained: () => explanation(rule, terms, severityOf(severity), rules[rule], options),
+      explained: () => explanation(rule, terms, severityOf(severity), rules[rule], options, terms[0]),
     })),
     ...sets.flatMap((set) =>
       (set.rules?.() ?? []).map((it) => ({ rule: it.id, explained: () => explanationIn(set, it, texts, options) }))
     ),
     ...own.map((rule) => ({
       rule,
-      explained: () => explanation(rule, termsOf(rule), serviceRow(rule).severity, service[rule], options),
+      explained() {
+        const terms = termsOf(rule);
+        return explanation(rule, terms, serviceRow(rule).severity, service[rule], options, terms[0]);
+      },
     })),
   ];
 }
@@ -123,7 +126,9 @@ function explanationIn(
   texts: Locale,
   options: ExplainOptions,
 ) {
-  const { example: general, ...explained } = explanation(id, about, severity, set.text(id, texts), options);
+  const [aim] = about;
+  const field = aim === undefined ? set.around?.(id, elementPaths) ?? [] : about;
+  const { example: general, ...explained } = explanation(id, field, severity, set.text(id, texts), options, aim);
   // As in findings: where the set says that nothing satisfies the rule in every document, there is no example.
   const own = set.example?.(id, "ubl");
   const example = own === undefined ? general : own || undefined;
@@ -136,6 +141,8 @@ function explanation(
   severity: Severity,
   text: Text,
   { docsBase = DOCS_BASE, texts: { generic, quotes, where } = en }: ExplainOptions,
+  /** What the fix says to write. */
+  aim: TermId | GroupId | undefined,
 ): Explanation {
   const [first] = field;
   const xpath = first === undefined ? undefined : referencePaths().get(first);
@@ -148,7 +155,7 @@ function explanation(
     field,
     severity,
     message: fill(text.requires ?? text.message, values, filling),
-    fix: placedFix(fill(text.fix, values, filling), whereIs(first, "json"), where),
+    fix: placedFix(fill(text.fix, values, filling), whereIs(aim, "json"), where),
     ...(example === undefined ? {} : { example }),
     ...(xpath === undefined ? {} : { xpath }),
     ...(places === undefined ? {} : { places }),

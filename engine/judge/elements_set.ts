@@ -44,6 +44,7 @@ export function elementsSet({ id, name, side, table, families }: Elements): Rule
     follow: (syntax, report) => sideOf(syntax) === side ? compiled().sweep(report) : undefined,
     plan,
     terms: nearestTerms,
+    around: (rule) => [...new Set(rowOf(rule)?.flatMap(({ term = [] }) => term))],
     rules: once(() => listedRules(compiled().rows(), families)),
     text(rule, texts, kind) {
       const all = rowOf(rule);

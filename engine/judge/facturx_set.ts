@@ -2,13 +2,13 @@
  * Factur-X as rule sets that are handed in, two a level: its XML Schema in the place of that of CII, and the structure and
  * rules of its Schematron, which also says which rules of EN 16931 and its syntax the level has.
  */
-import { nearestTerms } from "./nearest_terms.ts";
+import { nearestTerms, termsAt } from "./nearest_terms.ts";
 import { schemaSet } from "./schema_set.ts";
 import type { ListedRule, RuleSet, SetPlan } from "./sets.ts";
 import { once } from "../model/known.ts";
 import { isCompliant, type Level, levels } from "../rules/facturx/levels.ts";
-import { otherRules, rowOfKind, structuralRules, UNUSED } from "../rules/facturx/outlines.ts";
-import { familyOf, ownTextOf } from "../rules/facturx/own.ts";
+import { otherRules, pathsOfRules, rowOfKind, structuralRules, UNUSED } from "../rules/facturx/outlines.ts";
+import { familyOf, ownTerms, ownTextOf } from "../rules/facturx/own.ts";
 import { EMPTY, isReworded, takenOver } from "../rules/facturx/reworded.ts";
 import { levelSweep } from "../rules/facturx/sweep.ts";
 import type { ElementRow } from "../rules/elements/compiled.ts";
@@ -37,6 +37,7 @@ function elementsOf(level: Level): RuleSet {
     follow: (syntax, report) => syntax === "cii" ? levelSweep(level, report) : undefined,
     plan: () => plan ??= planFor(level),
     terms: nearestTerms,
+    around: (id, paths) => termsAt(pathsOfRules(level).get(id) ?? "/", paths("cii")),
     text(id, texts, kind) {
       const own = ownTextOf(id);
       if (own !== undefined) return ownText(own, texts);
@@ -107,7 +108,14 @@ function listedBy(level: Level): readonly ListedRule[] {
 }
 
 function listedRule(id: string): ListedRule {
-  const family = id === UNUSED ? "ATW" : ownTextOf(id) === undefined ? "FX-SCH" : familyOf(id);
-  // As the other rules of the service: what is about the whole invoice says so. Official rules on elements have no terms.
-  return { id, family, terms: id === UNUSED ? ["BG-0"] : [], severity: otherRules("extended").get(id) ?? "fatal" };
+  const own = ownTextOf(id);
+  const family = id === UNUSED ? "ATW" : own === undefined ? "FX-SCH" : familyOf(id);
+  return {
+    id,
+    family,
+    // As the other rules of the service: what is about the whole invoice says so. Official rules on elements have no terms.
+    terms: id === UNUSED ? ["BG-0"] : [],
+    ...(own === undefined ? {} : { about: [ownTerms[own]] }),
+    severity: otherRules("extended").get(id) ?? "fatal",
+  };
 }

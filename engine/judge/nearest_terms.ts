@@ -58,6 +58,11 @@ function termsOf(step: Step | undefined): Terms {
   return held.length <= FEW ? held : [];
 }
 
+/** What stands at a path below the root, or the little that is below it. */
+export function termsAt(path: string, paths: Surveyed["paths"]): Terms {
+  return termsOf(stepAt(stepsOf(paths), path));
+}
+
 interface Near {
   readonly terms: Terms;
   readonly step: Step | undefined;

@@ -28,6 +28,8 @@ export interface RuleSet extends Handed {
   text(id: string, texts: Locale, kind?: string): Text;
   /** What something is about that its follower found and has no terms for; left out, what stands there by itself. */
   terms?(found: Swept, document: Surveyed): readonly (TermId | GroupId)[];
+  /** What the elements of a rule are, or are in: what its explanation names, and not as what is to be written. */
+  around?(id: string, paths: (syntax: Syntax) => Paths): readonly (TermId | GroupId)[];
   /** Its rules, to be explained; always the same list. Left out where they are the service's own, which the engine knows. */
   rules?(): readonly ListedRule[];
   /** What satisfies one of its rules; "" where nothing does in every document, undefined where the engine knows. */

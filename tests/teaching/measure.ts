@@ -66,7 +66,8 @@ function missingIn(set: RuleSet, id: string, lessons: readonly Lesson[]): readon
   const said = explained(set, id);
   const found = new Set<Column>(lessons.length === 0 ? ["case", "fix"] : lessons.flatMap((it) => lackingIn(it)));
   if (said.some(({ example = "" }) => example === "")) found.add("example");
-  if (nationalSets.includes(set) && said.some((it) => !namesField(it))) found.add("field");
+  const isOnTerm = nationalSets.includes(set) || lessons.some(isOfTerm);
+  if (isOnTerm && said.some((it) => !namesField(it))) found.add("field");
   if (new Set(said.map(({ message }) => message)).size < said.length) found.add("languages");
   if (new Set(said.map(({ fix }) => fix)).size < said.length) found.add("languages");
   const required = locales.map((it) => set.text(id, it)).map(({ requires, message }) => requires ?? message);
@@ -130,12 +131,25 @@ function bare(path: string): string {
   return path.replace(/\[[^\]]*\]/g, "").replace(/\/?@.*/, "");
 }
 
-/** Whether an element, or one around it, is a business term or group. */
-function hasTerm(element: Element, { side }: Lesson): boolean {
+/** The names of the elements to one, from below the document element. */
+function wayTo(element: Element): readonly string[] {
   const way: string[] = [];
   for (let at = element; at.parent !== undefined; at = at.parent) way.unshift(at.name);
-  if (roots.has(way[0] ?? "")) way.shift();
+  return roots.has(way[0] ?? "") ? way.slice(1) : way;
+}
+
+/** Whether an element, or one around it, is a business term or group. */
+function hasTerm(element: Element, { side }: Lesson): boolean {
+  const way = wayTo(element);
   return way.some((_, depth) => termPaths[side].has(way.slice(0, depth + 1).join("/")));
+}
+
+/** Whether what a rule found, or what is missing there, is a business term or group. */
+function isOfTerm(lesson: Lesson): boolean {
+  const first = firstOf(lesson, lesson.make());
+  if (first === undefined) return false;
+  const { at, found: { missing } } = first;
+  return termPaths[lesson.side].has(bare([...wayTo(at), ...(missing === undefined ? [] : [missing])].join("/")));
 }
 
 /** What a reader is given. The set judges as one that a caller hands in, so that no document has to name it. */

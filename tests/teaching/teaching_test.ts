@@ -35,6 +35,11 @@ const explanations = [
   ["BR-RO-L203", ["BT-44"], "buyer.name", /200/],
   ["BR-NL-4", ["BT-50", "BT-52", "BT-53"], "buyer.address.line1", /\./],
   ["HR-BR-4", ["BT-9"], "dueDate", /\./],
+  // Of rules on elements the field is named beside the fix, which is about the element.
+  ["UBL-SR-01", ["BT-12"], "contractReference", undefined],
+  ["FX-SCH-A-000019", ["BT-1"], "invoiceNumber", undefined],
+  ["FX-SCH-A-000556", ["BT-24"], "specificationIdentifier", undefined],
+  ["BR-FXEXT-CO-10", ["BT-106"], "totals.lineExtensionAmount", /\./],
   ["BR-FR-12_BT-49", ["BT-49"], "buyer.electronicAddress", /\./],
 ] as const;
 
@@ -46,9 +51,9 @@ for (const [id, field, json, said] of explanations) {
       const texts = await loadOfficialTexts(lang);
       const explained = explain(id, { sets: [set], texts });
       assert.deepEqual([explained?.field, explained?.places?.json], [field, json]);
-      assert.ok(explained?.fix.includes(json), explained?.fix);
+      assert.equal(explained?.fix.includes(json), said !== undefined, explained?.fix);
       // What a rule expects stands there, and no word in its place.
-      assert.match(explained?.fix ?? "", said);
+      if (said !== undefined) assert.match(explained?.fix ?? "", said);
       assert.ok(typeof texts.generic.expected === "string" && !explained?.fix.includes(texts.generic.expected));
     }
   });

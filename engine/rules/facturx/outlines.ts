@@ -1,8 +1,9 @@
 /** The structure of the levels, compiled when a document first needs it, and what else each level asks. */
+import { known } from "../../model/known.ts";
 import { compile } from "../elements/compile.ts";
 import type { ElementRow } from "../elements/compiled.ts";
 import { contextsOf } from "../elements/outline.ts";
-import type { ElementTable } from "../elements/row.ts";
+import { type ContextRow, type ElementTable, pathsOf } from "../elements/row.ts";
 import { saidOf } from "../elements/kinds.ts";
 import { sweeper } from "../elements/sweep.ts";
 import type { Severity } from "../kit/rule.ts";
@@ -68,6 +69,25 @@ export function structuralRules(level: Level): ReadonlyMap<string, ElementRow> {
     if (!row.key.startsWith("CII-") && !found.has(row.key)) found.set(row.key, row);
   }
   return found;
+}
+
+const places = new Map<Level, ReadonlyMap<string, string>>();
+
+/** Where the rules of the structure of a level count, below the root: the first place of each, by their ids. */
+export function pathsOfRules(level: Level): ReadonlyMap<string, string> {
+  return known(places, level, () => {
+    const [{ prefix, contexts = [] } = { prefix: "" }] = tablesOf(level);
+    const all = contexts.flatMap(({ below = [] }) => placesIn(below, ""));
+    return new Map(all.map(([id, path]) => [`${prefix}${id}`, path] as const).reverse());
+  });
+}
+
+function placesIn(contexts: readonly ContextRow[], above: string): readonly (readonly [id: string, path: string])[] {
+  return contexts.flatMap(({ on: [name = ""], rows = [], below = [] }) => {
+    const path = `${above}${name}/`;
+    const own = rows.map((row) => [row.id, `${path}${pathsOf(row)[0] ?? ""}`.replace(/\/@.*/, "")] as const);
+    return [...own, ...placesIn(below, path)];
+  });
 }
 
 /** The rules of a level that are not of its structure, by their ids. */
