@@ -144,11 +144,15 @@ function hasTerm(element: Element, { side }: Lesson): boolean {
   return way.some((_, depth) => termPaths[side].has(way.slice(0, depth + 1).join("/")));
 }
 
-/** Whether what a rule found, or what is missing there, is a business term or group. */
+/**
+ * Whether a rule is on business terms: on those that it names, or of the structure of Factur-X on an element that is one.
+ * Those of EN 16931 on any element, such as on attributes, name none.
+ */
 function isOfTerm(lesson: Lesson): boolean {
   const first = firstOf(lesson, lesson.make());
   if (first === undefined) return false;
-  const { at, found: { missing } } = first;
+  const { at, found: { missing, terms } } = first;
+  if (terms !== undefined || !facturxElements.includes(lesson.set)) return terms !== undefined && terms.length > 0;
   return termPaths[lesson.side].has(bare([...wayTo(at), ...(missing === undefined ? [] : [missing])].join("/")));
 }
 
