@@ -51,3 +51,25 @@ Deno.test("BR-S-08 sees it wherever it is, and in a transaction of its own all r
   const failed = outcome.ok.errors.map(({ rule }) => rule);
   assert.ok(failed.includes("BR-IC-10") && !failed.includes("BR-CO-18"), failed.join());
 });
+
+Deno.test("PEPPOL-EN16931-R061 looks for the mandate in the settlement of the debit, and in no other", () => {
+  const debit =
+    "<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>59</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>";
+  const mandate =
+    "<ram:SpecifiedTradePaymentTerms><ram:DirectDebitMandateID>M-1</ram:DirectDebitMandateID></ram:SpecifiedTradePaymentTerms>";
+  const settled = (...content: readonly string[]) =>
+    content.map((it) => `<ram:ApplicableHeaderTradeSettlement>${it}</ram:ApplicableHeaderTradeSettlement>`).join("");
+  const failed = (text: string) => {
+    const outcome = validate(cii.replace(SETTLEMENT, text), { strict: true, profile: "xrechnung-cii" });
+    assert.ok("ok" in outcome);
+    return outcome.ok.errors.filter(({ rule }) => rule === "PEPPOL-EN16931-R061").map(({ location }) => location?.path);
+  };
+  const means = (at: string) =>
+    `/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement${at}/ram:SpecifiedTradeSettlementPaymentMeans`;
+  assert.deepEqual(failed(settled(debit, mandate)), [means("[1]")]);
+  assert.deepEqual(failed(settled(mandate, debit)), [means("[2]")]);
+  assert.deepEqual(failed(settled(debit)), [means("")]);
+  for (const kept of [settled(debit + mandate), settled(debit + mandate, debit + mandate)]) {
+    assert.deepEqual(failed(kept), []);
+  }
+});

@@ -40,6 +40,7 @@ import {
   sameSignCii,
   settlements,
 } from "./totals.ts";
+import { mandateBesideMeans, mandateInMeans } from "./mandates.ts";
 import { ciiLine, isFactorRule, lineNet } from "./lines.ts";
 import { apart, type Check, check, type Failure, placeOf, type Rule } from "../kit/rule.ts";
 import { across, buyers, contexts, every, inside, sellers, where } from "../kit/select.ts";
@@ -49,7 +50,6 @@ type Item = Group<"allowanceCharge">;
 
 const invoices = every("invoice");
 const priceAllowances = where("allowanceCharge", (item) => item.row.slot === "priceAllowances");
-const debits = where("paymentMeans", (it) => ["49", "59"].includes(text(it, "meansCode")));
 
 /** The rules that Peppol and XRechnung share to the letter. */
 export const peppolShared = inFamily("PEPPOL-EN16931", {
@@ -97,11 +97,7 @@ export const peppolShared = inFamily("PEPPOL-EN16931", {
   "PEPPOL-EN16931-R053": apart(["BT-110"], check(invoices, oneTaxTotal), check(settlements, atMostOneTaxTotal)),
   "PEPPOL-EN16931-R054": apart(["BT-111"], check(invoices, accountingTotal), check(settlements, accountingTotalCii)),
   "PEPPOL-EN16931-R055": apart(["BT-110", "BT-111"], check(invoices, sameSign), check(settlements, sameSignCii)),
-  "PEPPOL-EN16931-R061": apart(
-    ["BT-89"],
-    check(debits, (it) => groups(it, "mandates").some((mandate) => exists(mandate, "mandateId"))),
-    check(debits, (_, { root }) => exists(root, "mandateId")),
-  ),
+  "PEPPOL-EN16931-R061": apart(["BT-89"], mandateInMeans, mandateBesideMeans),
   "PEPPOL-EN16931-R101": apart(
     ["BT-128"],
     check(every("line"), referencesObject),
