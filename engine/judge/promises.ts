@@ -52,9 +52,9 @@ export function isBeyond(
   return scenario.id !== own.id && (mode === "default" || !isWhole(scenario, own, side, sets));
 }
 
-/** Whether the profile that is reported is that of the specification which the document names. */
-function isOwn({ scenario, named, profile }: Found): boolean {
-  return isOf(scenario, named) && scenario.id === profiles[profile].scenario;
+/** Whether what lacks rules is the profile itself that the document names, which is reported: nothing is assumed then. */
+function isOwnLack({ scenario, named, profile }: Found, syntax: Judging["syntax"]): boolean {
+  return !isWholeIn(scenario, syntax) && isOf(scenario, named) && scenario.id === profiles[profile].scenario;
 }
 
 function isOf({ specifications }: ScenarioRow, named: Found["named"]): boolean {
@@ -214,7 +214,9 @@ function promisedByName(document: Bound, found: Found, asking: Asking): Promised
   const isMissing = isStrict || !isCarried(found.named, judging.syntax, rows);
   const drafts = isMissing ? [notCarried(document, found, rows, asking)] : [];
   // A JSON invoice names its profile itself; what it promises beyond is said where it is written.
-  if (!isStrict && judging.input === "xml" && !isOwn(found)) drafts.push(assumption(document, found, rows, judging));
+  if (!isStrict && judging.input === "xml" && !isOwnLack(found, judging.syntax)) {
+    drafts.push(assumption(document, found, rows, judging));
+  }
   return { drafts, families: missingFamilies(document, found, rows, judging) };
 }
 

@@ -84,14 +84,16 @@ Deno.test("each names one row, which is planned in every syntax", () => {
 });
 
 Deno.test("a strict verdict comes by that row, and the default one by that of the profile", async () => {
-  for (const { specification, xml } of sampled(named, 8)) {
+  for (const { specification, syntax, xml } of sampled(named, 8)) {
     const { found } = plan({ input: xml }, { strict: true });
     assert.ok(found !== undefined);
     const own = scenarios.find(({ id }) => id === profiles[found.profile].scenario);
     for (const [strict, row] of [[true, found.scenario], [false, own]] as const) {
       const { provenance } = await byEngine(xml, strict);
       assert.equal(provenance.profile, found.profile, specification);
-      assert.deepEqual(provenance.editions, row?.editions, specification);
+      // Of a set that is not carried for the syntax no edition is followed.
+      const followed = row?.lacks?.includes(syntax) === true ? row.editions.slice(0, -1) : row?.editions;
+      assert.deepEqual(provenance.editions, followed, specification);
     }
   }
 });
