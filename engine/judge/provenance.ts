@@ -92,8 +92,7 @@ function followedBy(
   const wanted = setsOf(scenario, side);
   const isRun = (id: string) => sets.some(({ set }) => set.id === id);
   const run = wanted.filter(isRun);
-  const light = setsOf(judged, side, "default");
-  const isEarlier = mode === "default" && light.length > 0 && light.every(isRun);
+  const isEarlier = mode === "default" && setsOf(judged, side, mode).some(isRun);
   const ofRows = known(known(worked, judged, () => new WeakMap()), scenario, () => new Map());
   // The sets of callers are not among them: there may be any number of those, of any name.
   return known(ofRows, `${side} ${isEarlier} ${run.join(" ")}`, () => {
