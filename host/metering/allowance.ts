@@ -8,7 +8,7 @@ import { problem } from "../domain/wording.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { RecordPlace } from "../stores/records.ts";
 import type { Stores } from "../stores/stores.ts";
-import { charge, type Charged, type Usage, usageOf, type With } from "../stores/usage.ts";
+import { charge, type Charged, type SeenUsage, seenUsage, type Usage, usageOf, type With } from "../stores/usage.ts";
 import { type Buckets, tooFast } from "./pace.ts";
 import { reused } from "./repeats.ts";
 
@@ -36,18 +36,19 @@ export interface Entrance {
   readonly repeatable: boolean;
 }
 
-/** Lets a request in, or says why not. */
+/** Lets a request in, with what its charge begins with, or says why not. */
 export async function admit(
   metering: Metering,
   account: Account,
   { paced, repeatable }: Entrance,
   say: Say,
-): Promise<Problem | undefined> {
-  const usage = await usageOf(metering.stores, account);
+): Promise<Problem | SeenUsage> {
+  const seen = await seenUsage(metering.stores, account);
+  const { usage } = seen;
   say({ usage });
   const wait = paced ? metering.buckets.take(account.id) : 0;
   if (wait > 0) return tooFast(metering.buckets.pace, wait);
-  return usage.remaining === 0 && !repeatable ? exceeded(usage, metering) : undefined;
+  return usage.remaining === 0 && !repeatable ? exceeded(usage, metering) : seen;
 }
 
 /** The Problem of an allowance that is used up, and what it is; undefined where something is left. */

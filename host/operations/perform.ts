@@ -95,8 +95,8 @@ async function metered(
 ): Promise<Result | Problem> {
   const { idempotencyKey, receive, say } = request;
   const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined };
-  const refused = await admit(service, payer, entrance, say);
-  if (refused !== undefined) return refused;
+  const seen = await admit(service, payer, entrance, say);
+  if (seen instanceof Problem) return seen;
   const received = await receive();
   if (received instanceof Problem) return received;
   const ticket = await ticketFor(service, operation, payer, request, received);
@@ -107,7 +107,9 @@ async function metered(
   const isFree = result instanceof Problem || result.outcome === "refused" || result.cost === 0;
   // What is handed to nobody costs nothing.
   const isGone = request.signal.aborted;
-  const settled = isFree || isGone ? undefined : await settle(service, payer, { ticket, draft: result.draft }, say);
+  const settled = isFree || isGone
+    ? undefined
+    : await settle(service, payer, { ticket, draft: result.draft, seen }, say);
   const isPaid = settled !== undefined && !(settled instanceof Problem) && !settled.repeat;
   const wasWork = !(result instanceof Problem && result.code === "busy");
   if (!isPaid && wasWork && operation.paced) service.buckets.spend(payer.id, size);

@@ -127,8 +127,11 @@ export function withPaying(account: Account, paying: Paying): Account {
 /** The account that a key leads to, whether or not the key still opens it. */
 export async function accountOf(stores: Stores, keyHash: string): Promise<Held | undefined> {
   // Found by the hash of a secret of 238 bits, which no timing of the search gives away.
-  const { value } = await stores.kv.get<string>(["key", keyHash]);
-  return value === null ? undefined : await readAccount(stores, value);
+  const known = stores.accountIds?.get(keyHash);
+  const id = known ?? (await stores.kv.get<string>(["key", keyHash])).value;
+  if (id === null) return undefined;
+  if (known === undefined) stores.accountIds?.set(keyHash, id);
+  return await readAccount(stores, id);
 }
 
 export type Authenticated = { readonly account: Account } | { readonly error: "invalid_api_key" | "key_rotated" };

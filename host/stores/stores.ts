@@ -1,4 +1,5 @@
 /** What every store needs of the world. */
+import { BoundedMap } from "../kit/bounded_map.ts";
 import { within } from "../kit/within.ts";
 import { StoreBusyError } from "./busy.ts";
 import { bringUp } from "./form.ts";
@@ -13,7 +14,12 @@ export interface Stores {
   readonly random: (bytes: number) => Uint8Array;
   /** EMAIL_HASH_KEY. Without one, a random key is made once and kept in the store. */
   readonly emailHashKey?: string;
+  /** By the hash of its key, the id of an account, which never changes: so a known key takes one read and not two. */
+  readonly accountIds?: BoundedMap<string, string>;
 }
+
+/** Accounts that are known by their keys. */
+const KNOWN = 10_000;
 
 /** How stores are opened. */
 export interface Opening {
@@ -42,6 +48,7 @@ export async function openStores(
     patience,
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    accountIds: new BoundedMap(KNOWN),
     ...(emailHashKey === undefined ? {} : { emailHashKey }),
   };
 }

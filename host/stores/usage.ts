@@ -4,7 +4,7 @@
  *
  *     ["usage", account, YYYY-MM]   documents charged, records stored, and whether the notice on 80 % was given
  */
-import { type Key, retried } from "./kv.ts";
+import { type Key, type Read, retried } from "./kv.ts";
 import { type Account } from "./accounts.ts";
 import { holdCharge } from "../domain/invariants.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
@@ -40,10 +40,20 @@ export const USAGE_KEPT = 400 * DAY;
  */
 const RECORDS_A_DOCUMENT = 10;
 
-export async function usageOf({ kv, clock }: Stores, account: Account): Promise<Usage> {
+/** What was read of the usage of an account. A charge may begin with it: its commit fails where it is something else by now. */
+export interface SeenUsage {
+  readonly usage: Usage;
+  readonly counted: Read<Counted>;
+}
+
+export async function seenUsage({ kv, clock }: Stores, account: Account): Promise<SeenUsage> {
   const now = clock();
-  const { value } = await kv.get<Counted>(entryOf(account, now));
-  return usageIn(account, value ?? none, now);
+  const counted = await kv.get<Counted>(entryOf(account, now));
+  return { usage: usageIn(account, counted.value ?? none, now), counted };
+}
+
+export async function usageOf(stores: Stores, account: Account): Promise<Usage> {
+  return (await seenUsage(stores, account)).usage;
 }
 
 export interface Charge extends Usage {
@@ -66,19 +76,24 @@ export type Charged =
 export interface With {
   readonly ticket?: Ticket | undefined;
   readonly draft?: Draft | undefined;
+  /** What was read when the request came in. */
+  readonly seen?: SeenUsage | undefined;
 }
 
 /**
  * Charges one document, in one commit with the ticket of its request and with its record: however often a request comes, and
  * however many come at once, one document is charged and one record stored.
  */
-export function charge(stores: Stores, account: Account, { ticket, draft }: With = {}): Promise<Charged> {
+export function charge(stores: Stores, account: Account, { ticket, draft, seen }: With = {}): Promise<Charged> {
   const { kv, clock, patience } = stores;
+  let before = seen;
   return retried(patience, async (): Promise<Charged | undefined> => {
     const now = clock();
     const key = entryOf(account, now);
+    const known = before?.usage.period === monthOf(now) ? before.counted : undefined;
+    before = undefined;
     const [counted, claimed] = await Promise.all([
-      kv.get<Counted>(key),
+      known ?? kv.get<Counted>(key),
       ticket === undefined ? undefined : kv.get<Claim>(ticket.key),
     ]);
     const usage = usageIn(account, counted.value ?? none, now);
@@ -87,6 +102,7 @@ export function charge(stores: Stores, account: Account, { ticket, draft }: With
     if (claim === "reused") return { error: "idempotency_key_reused", usage };
     const counting = count(counted.value ?? none, usage.limit, draft);
     if (counting.error !== undefined) {
+      if (known !== undefined) return undefined;
       // The same: what used up the allowance may be the same request, which is charged by now.
       const isNew = ticket === undefined || await claimOf(stores, ticket) === "new";
       return isNew ? { error: counting.error, usage } : undefined;

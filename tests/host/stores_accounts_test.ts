@@ -1,5 +1,8 @@
 import { addressHasher } from "../../host/stores/addresses.ts";
 import { networkOf } from "../../host/kit/addresses.ts";
+import { BoundedMap } from "../../host/kit/bounded_map.ts";
+import { eraseAccount } from "../../host/stores/holdings.ts";
+import { rotate } from "../../host/stores/rotation.ts";
 import assert from "node:assert/strict";
 import { newKey } from "../../host/kit/secrets.ts";
 import { authenticate, createKey, type NewKey } from "../../host/stores/accounts.ts";
@@ -27,6 +30,26 @@ Deno.test("a free key has the form, tier, limit and date that the interface prom
     const { tier, origin, pastDue } = await accountWith(stores, key);
     assert.deepEqual({ tier, origin, pastDue }, { tier: "free", origin: "signup", pastDue: false });
   }));
+
+for (const isKnown of [false, true]) {
+  const which = isKnown ? "that is known in memory" : "that is looked up";
+  Deno.test(`a key ${which} opens nothing from the moment that it is rotated, revoked or erased`, () =>
+    withStores(async ({ stores }) => {
+      const refused = async (key: string, error: string) =>
+        assert.deepEqual(await authenticate(stores, key), { error });
+      const { key, account } = await granted(stores, { tier: "free" });
+      const rotated = await rotate(stores, key);
+      assert.ok("ok" in rotated);
+      await refused(key, "key_rotated");
+      const { key: next } = rotated.ok;
+      assert.equal((await accountWith(stores, next)).id, account.id);
+      assert.ok("ok" in await revokeKey(stores, next));
+      await refused(next, "invalid_api_key");
+      const other = await granted(stores, { tier: "free" });
+      assert.ok("ok" in await eraseAccount(stores, other.account.id));
+      await refused(other.key, "invalid_api_key");
+    }, isKnown ? { accountIds: new BoundedMap(10) } : {}));
+}
 
 Deno.test("newKey() throws bytes away that would make some characters likelier than others", () => {
   const bytes = [248, 255, 0, 61, 62, 247, ...Array.from({ length: 80 }, () => 10)];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Account } from "../../host/stores/accounts.ts";
 import { allowances } from "../../host/domain/tiers.ts";
-import { charge, usageOf } from "../../host/stores/usage.ts";
+import { charge, seenUsage, usageOf } from "../../host/stores/usage.ts";
 import type { Stores } from "../../host/stores/stores.ts";
 import { accountWith, granted, withStores } from "../support/stores.ts";
 
@@ -53,6 +53,25 @@ Deno.test("an allowance is exact when charges come at the same time, and one of 
     assert.deepEqual(done.filter(({ notice }) => notice).map(({ used }) => used), [81]);
     assert.ok(all.every((it) => "ok" in it || it.error === "quota_exceeded" && it.usage.remaining === 0));
     assert.equal((await usageOf(stores, account)).used, 100);
+  }));
+
+Deno.test("charges that begin with what was read before others were charged count all of them", () =>
+  withStores(async ({ stores, at }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    const seen = await seenUsage(stores, account);
+    await Promise.all(Array.from({ length: 5 }, () => charge(stores, account, { seen })));
+    assert.equal((await usageOf(stores, account)).used, 5);
+    await having(stores, account, 99);
+    const last = await seenUsage(stores, account);
+    const [one, other] = [await charge(stores, account, { seen: last }), await charge(stores, account, { seen: last })];
+    assert.ok("ok" in one && one.ok.used === 100);
+    assert.ok("error" in other && other.error === "quota_exceeded" && other.usage.used === 100);
+    at("2026-12-01T00:00:00Z");
+    const next = await charge(stores, account, { seen: last });
+    assert.ok(
+      "ok" in next && next.ok.used === 1 && next.ok.period === "2026-12",
+      "of the month before, it says nothing",
+    );
   }));
 
 Deno.test("usage starts again at 00:00 UTC on the 1st, and the old month is left as it was", () =>
