@@ -45,6 +45,15 @@ Deno.test("PDFs with changed bytes are read or refused in seconds each", async (
   assert.ok(mutants.some(({ code }) => code === "ok") && mutants.some(({ code }) => code === "pdf_unreadable"));
 });
 
+Deno.test("no XML takes long to be put into a hostile PDF, or to be refused", async () => {
+  const { embedded } = await report();
+  assert.ok(embedded.length > 0);
+  for (const { name, milliseconds, code } of embedded) {
+    assert.match(code, /^(?:pdf_(?:unreadable|encrypted|several_invoices)|reasons|3b|none)$/, name);
+    assert.ok(milliseconds < MOST_MS, `${name} took ${milliseconds} ms`);
+  }
+});
+
 // About 450 MB on a machine with nothing else to do. On a busy one garbage is collected later, and counts for longer.
 Deno.test("to read them all takes less than 700 MB of memory", async () => {
   const { peak } = await report();

@@ -53,10 +53,20 @@ export function addedMetadata(xmp: Xmp, invoice: Described, conformance: "A" | "
     ...(hasList && !isDescribed ? [{ from: xmp.schemasEnd, to: xmp.schemasEnd, text: invoiceSchema() }] : []),
     { from: xmp.end, to: xmp.end, text: conformanceDescription(conformance) + invoiceDescription(invoice) + extension },
   ];
-  return edits.toSorted((a, b) => b.from - a.from).reduce(
-    (text, { from, to, text: more }) => text.slice(0, from) + more + text.slice(to),
-    xmp.source,
-  );
+  return edited(xmp.source, edits.toSorted((a, b) => a.from - b.from));
+}
+
+/** In parts, for a text may have thousands of changes. */
+function edited(source: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to, text } of edits) {
+    // What is in what was taken out is gone.
+    if (from < at) continue;
+    parts.push(source.slice(at, from), text);
+    at = to;
+  }
+  return [...parts, source.slice(at)].join("");
 }
 
 const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";

@@ -20,9 +20,9 @@ import { type Page, pagesOf } from "../read/page_tree.ts";
 import { coloursIn, intentOf, isCovered } from "./colours.ts";
 import { usedIn } from "./content.ts";
 import { annotationFault, entryRows, isAllowedFilter } from "./entries.ts";
-import { type Obstacle, Obstacles } from "./obstacle.ts";
+import { type Obstacle, type ObstacleKind, Obstacles } from "./obstacle.ts";
 import { syntaxFault } from "./syntax.ts";
-import { typefaceFault } from "./typefaces.ts";
+import { type Typeface, typefaceOf } from "./typefaces.ts";
 
 export interface Preflight {
   readonly obstacles: readonly Obstacle[];
@@ -32,11 +32,17 @@ export interface Preflight {
   readonly hasIntent: boolean;
 }
 
+/** What is wrong, and what it is about; the page is said where it is known. */
+type Fault = readonly [kind: ObstacleKind, about: string];
+
 interface Work {
   readonly opened: Opened;
   readonly budget: Budget;
   readonly obstacles: Obstacles;
   readonly mended: Map<number, Dict>;
+  /** What is wrong in forms and drawn typefaces, and how typefaces are checked, of those that were met. */
+  readonly faults: Map<object, readonly Fault[]>;
+  readonly typefaces: Map<Dict, Typeface>;
   readonly vouched: boolean;
   readonly intent: number;
 }
@@ -48,7 +54,8 @@ const SRGB = 3;
 export function preflight(opened: Opened, catalog: Dict, vouched: boolean, budget: Budget): Preflight {
   const { file, trailer } = opened;
   const own = intentOf(file, catalog);
-  const work: Work = { opened, budget, obstacles: new Obstacles(), mended: new Map(), vouched, intent: own ?? SRGB };
+  const met = { mended: new Map(), faults: new Map(), typefaces: new Map() };
+  const work: Work = { opened, budget, obstacles: new Obstacles(), ...met, vouched, intent: own ?? SRGB };
   if (Number.isNaN(own)) work.obstacles.add("colour", "OutputIntents");
   const syntax = syntaxFault(opened, budget);
   if (syntax !== undefined) work.obstacles.add(syntax.kind, syntax.about);
@@ -106,67 +113,117 @@ function descriptorWith({ mended }: Work, number: number, dict: Dict): void {
 }
 
 function pageWith(work: Work, page: Page, number: number): void {
-  const { opened: { file }, obstacles, mended } = work;
+  const { opened: { file }, obstacles, mended, budget } = work;
   if (page.inherits && page.resources !== undefined) obstacles.add("resources", "Resources", number);
   const box = file.list(page.dict.get("MediaBox")).map((it) => file.get(it)).filter((it) => typeof it === "number");
   const sides = [Math.abs((box[2] ?? 600) - (box[0] ?? 0)), Math.abs((box[3] ?? 600) - (box[1] ?? 0))];
   if (sides.some((it) => it < 3 || it > 14_400)) obstacles.add("size", "MediaBox", number);
-  contentWith(work, contentsOf(work, page.dict), page.resources, number);
-  formsWith(work, page.resources, number, 0);
+  const add = ([kind, about]: Fault) => obstacles.add(kind, about, number);
+  contentFaults(work, contentsOf(work, page.dict), page.resources).forEach(add);
+  resourceFaults(work, page.resources, 0).forEach(add);
   for (const value of file.list(page.dict.get("Annots"))) {
+    budget.look(EACH);
     const annotation = file.dict(value);
     const fault = annotation === undefined ? "other" : annotationFault(file, annotation);
     const subtype = nameOf(file.get(annotation?.get("Subtype"))) ?? "annotation";
     if (fault === "flags" && isRef(value) && annotation !== undefined && !work.vouched) {
       mended.set(value.ref, new Map([...annotation, ["F", 4]]));
     } else if (fault !== undefined) obstacles.add("annotation", subtype, number);
-    formWith(work, file.get(file.dict(annotation?.get("AP"))?.get("N")), number, 0);
+    formFaults(work, file.get(file.dict(annotation?.get("AP"))?.get("N")), 0).forEach(add);
   }
 }
 
-function contentsOf({ opened: { file } }: Work, page: Dict): Uint8Array {
+/** Bytes of work that a reference stands for: what it leads to may have none, and a list of them may be that of every page. */
+const EACH = 50;
+
+function contentsOf({ opened: { file }, budget }: Work, page: Dict): Uint8Array {
   const contents = file.get(page.get("Contents"));
   const streams = (isStream(contents) ? [contents] : file.list(contents).map((it) => file.get(it))).filter(isStream);
-  return joined(streams.flatMap((it) => [file.data(it), Uint8Array.of(0x0a)]));
+  return joined(streams.flatMap((it) => {
+    budget.look(EACH);
+    return [file.data(it), Uint8Array.of(0x0a)];
+  }));
 }
 
 const DEEPEST_FORM = 12;
 
-/** Forms, patterns and the glyphs of drawn typefaces, which have contents of their own. */
-function formsWith(work: Work, resources: Dict | undefined, page: number, depth: number): void {
-  const { opened: { file } } = work;
-  for (const name of ["XObject", "Pattern"]) {
-    for (const it of file.dict(resources?.get(name))?.values() ?? []) formWith(work, file.get(it), page, depth);
-  }
-  for (const it of file.dict(resources?.get("Font"))?.values() ?? []) {
+/** What is wrong in forms, patterns and the glyphs of drawn typefaces, which have contents of their own. */
+function resourceFaults(work: Work, resources: Dict | undefined, depth: number): readonly Fault[] {
+  const { opened: { file }, budget } = work;
+  const forms = ["XObject", "Pattern"].flatMap((name) => {
+    return [...file.dict(resources?.get(name))?.values() ?? []].map((it) => formFaults(work, file.get(it), depth));
+  });
+  const glyphs = [...file.dict(resources?.get("Font"))?.values() ?? []].map((it) => {
+    budget.look(EACH);
     const font = file.dict(it);
-    if (nameOf(file.get(font?.get("Subtype"))) !== "Type3") continue;
-    for (const glyph of file.dict(font?.get("CharProcs"))?.values() ?? []) {
-      const stream = file.get(glyph);
-      if (isStream(stream)) contentWith(work, file.data(stream), file.dict(font?.get("Resources")) ?? resources, page);
-    }
-  }
+    return font === undefined ? [] : once(work, font, () => glyphFaults(work, font));
+  });
+  return distinct([...forms, ...glyphs].flat());
 }
 
-function formWith(work: Work, value: Value, page: number, depth: number): void {
-  const { opened: { file } } = work;
+/** Each glyph of a drawn typeface is a content; one that has no resources takes those of whoever shows it, which are not known here. */
+function glyphFaults(work: Work, font: Dict): readonly Fault[] {
+  const { opened: { file }, budget } = work;
+  if (nameOf(file.get(font.get("Subtype"))) !== "Type3") return [];
+  const resources = file.dict(font.get("Resources"));
+  return [...file.dict(font.get("CharProcs"))?.values() ?? []].flatMap((it) => {
+    budget.look(EACH);
+    const stream = file.get(it);
+    return isStream(stream) ? contentFaults(work, file.data(stream), resources) : [];
+  });
+}
+
+/** What is wrong in a form with all inside it, or in the forms of the states of an annotation. */
+function formFaults(work: Work, value: Value, depth: number): readonly Fault[] {
+  const { opened: { file }, budget } = work;
+  budget.look(EACH);
   if (depth > DEEPEST_FORM) throw new Unreadable("its forms are nested too deep");
-  if (isDict(value)) { for (const it of value.values()) formWith(work, file.get(it), page, depth + 1); }
-  if (!isStream(value) || nameOf(file.get(value.dict.get("Subtype"))) === "Image") return;
-  const resources = file.dict(value.dict.get("Resources"));
-  contentWith(work, file.data(value), resources, page);
-  formsWith(work, resources, page, depth + 1);
+  if (isDict(value)) {
+    return once(work, value, () => [...value.values()].flatMap((it) => formFaults(work, file.get(it), depth + 1)));
+  }
+  if (!isStream(value) || nameOf(file.get(value.dict.get("Subtype"))) === "Image") return [];
+  return once(work, value, () => {
+    const resources = file.dict(value.dict.get("Resources"));
+    return [...contentFaults(work, file.data(value), resources), ...resourceFaults(work, resources, depth + 1)];
+  });
 }
 
-function contentWith(work: Work, content: Uint8Array, resources: Dict | undefined, page: number): void {
-  const { opened: { file }, obstacles, budget, intent, vouched } = work;
+/** Worked out once, and said of each page that has it; what is inside of itself adds nothing. */
+function once({ faults }: Work, of: object, work: () => readonly Fault[]): readonly Fault[] {
+  const known = faults.get(of);
+  if (known !== undefined) return known;
+  faults.set(of, []);
+  const found = distinct(work());
+  faults.set(of, found);
+  return found;
+}
+
+function distinct(faults: readonly Fault[]): readonly Fault[] {
+  return [...new Map(faults.map((it) => [it.join(" "), it])).values()].slice(0, MOST_OF_ONE);
+}
+
+/** More of one content are not told apart. */
+const MOST_OF_ONE = 200;
+
+function contentFaults(work: Work, content: Uint8Array, resources: Dict | undefined): readonly Fault[] {
+  const { opened: { file }, budget, intent } = work;
   const { unknown, colours, shown, unsure } = usedIn(content, budget);
-  for (const it of unknown) obstacles.add("content", it.slice(0, 20), page);
-  if (unsure) obstacles.add("content", "operands", page);
-  for (const it of colours) if (!isCovered(it, intent)) obstacles.add("colour", it, page);
-  for (const [name, texts] of shown) {
-    const font = file.dict(file.dict(resources?.get("Font"))?.get(name));
-    const fault = font === undefined ? "font-unsure" : typefaceFault(file, font, texts, vouched);
-    if (fault !== undefined) obstacles.add(fault, nameOf(file.get(font?.get("BaseFont"))) ?? name, page);
-  }
+  const fonts = file.dict(resources?.get("Font"));
+  return [
+    ...[...unknown].map((it): Fault => ["content", it.slice(0, 20)]),
+    ...(unsure ? [["content", "operands"] as const] : []),
+    ...[...colours].filter((it) => !isCovered(it, intent)).map((it): Fault => ["colour", it]),
+    ...[...shown].flatMap(([name, texts]): readonly Fault[] => {
+      const font = file.dict(fonts?.get(name));
+      const fault = font === undefined ? "font-unsure" : typefaceIn(work, font)(texts);
+      return fault === undefined ? [] : [[fault, nameOf(file.get(font?.get("BaseFont"))) ?? name]];
+    }),
+  ];
+}
+
+/** Read once, however many pages show it. */
+function typefaceIn({ opened: { file }, typefaces, vouched }: Work, font: Dict): Typeface {
+  const known = typefaces.get(font) ?? typefaceOf(file, font, vouched);
+  typefaces.set(font, known);
+  return known;
 }

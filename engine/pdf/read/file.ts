@@ -23,6 +23,8 @@ interface Packed {
 }
 
 const LONGEST_CHAIN = 20;
+/** Bytes of work that unpacking anything takes, were there nothing in it: a list may name it a million times. */
+const EACH_STREAM = 1_000;
 const MOST_FILTERS = 8;
 /** Object streams that need each other to be unpacked. No writer makes two. */
 const MOST_NESTED = 8;
@@ -170,6 +172,7 @@ export class PdfFile {
   /** The bytes of a stream, unpacked. Throws Unreadable. */
   data(stream: Stream): Uint8Array {
     const { dict, start } = stream;
+    this.budget.look(EACH_STREAM);
     const filters = this.#several(dict, "Filter", "F");
     if (filters.length > MOST_FILTERS) throw new Unreadable("a part is packed too often");
     const names = filters.map((it) => nameOf(this.get(it)) ?? "nothing");
