@@ -44,6 +44,8 @@ export interface Tested extends Reading {
 
 /** What is judged again in all, in characters of the document. */
 const MOST_WORK = 1_500_000;
+/** A finding takes as long as so many characters: what is short may have many. */
+const FINDING = 100;
 const MOST_TRIALS = 90;
 const FEWEST_TRIALS = 2;
 
@@ -72,7 +74,8 @@ export class Bench {
     this.#options = { ...options, unworded: true, official: false };
     this.#reading = reading;
     this.#profile = verdict.profile;
-    const share = Math.floor(MOST_WORK / Math.max(this.#first.length, 1));
+    const work = this.#first.length + FINDING * this.findings.length;
+    const share = Math.floor(MOST_WORK / Math.max(work, 1));
     this.#trials = Math.min(MOST_TRIALS, Math.max(FEWEST_TRIALS, share));
   }
 
