@@ -8,6 +8,22 @@ export interface Place {
   readonly file: string;
   /** Why it is not to be opened: what lies in a folder may lead anywhere, or never end. */
   readonly shut?: FileReason;
+  /** How much of all has been found with it, from 0 to 1, where a folder counts as much as a file beside it. */
+  readonly upTo?: number;
+}
+
+/** A part of all that is found. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WHOLE: Span = { from: 0, to: 1 };
+
+/** The part that the one of some has which are alike. */
+function partOf({ from, to }: Span, index: number, count: number): Span {
+  const each = (to - from) / count;
+  return { from: from + index * each, to: from + (index + 1) * each };
 }
 
 /**
@@ -15,20 +31,21 @@ export interface Place {
  * folder that cannot be walked is given like a file, so that the attempt to read it says why.
  */
 export async function* find(paths: readonly string[]): AsyncGenerator<Place> {
-  for (const path of paths) {
-    if (path !== "-" && isPattern(path) && !isThere(path)) yield* matching(path);
-    else yield* below(path);
+  for (const [index, path] of paths.entries()) {
+    const span = partOf(WHOLE, index, paths.length);
+    if (path !== "-" && isPattern(path) && !isThere(path)) yield* matching(path, span);
+    else yield* below(path, span);
   }
 }
 
 /** The same for paths that nobody typed: none is a pattern, or standard input. */
 export async function* findListed(paths: AsyncIterable<string>): AsyncGenerator<Place> {
-  for await (const path of paths) yield* below(path === "-" ? "./-" : path);
+  for await (const path of paths) yield* below(path === "-" ? "./-" : path, WHOLE);
 }
 
-function* below(path: string): Generator<Place> {
-  if (path !== "-" && isFolder(path)) yield* walk(path, Deno.realPathSync(path));
-  else yield { file: path };
+function* below(path: string, span: Span): Generator<Place> {
+  if (path !== "-" && isFolder(path)) yield* walk(path, Deno.realPathSync(path), span);
+  else yield { file: path, upTo: span.to };
 }
 
 /** What a shell left unexpanded: it was quoted, or the shell does not know patterns. */
@@ -46,16 +63,17 @@ function isThere(path: string): boolean {
 }
 
 /** The files that a pattern means, by name; the pattern itself where there is none, so that reading it says so. */
-async function* matching(pattern: string): AsyncGenerator<Place> {
+async function* matching(pattern: string, span: Span): AsyncGenerator<Place> {
   // Loaded here: it takes longer than all else that a command needs of the runtime. Node 20 has no patterns, and leaves
   // them to the shell.
   const fs = await import("node:fs/promises");
   const found = "glob" in fs ? (await Array.fromAsync(fs.glob(pattern))).sort() : [];
-  if (found.length === 0) return yield { file: pattern };
+  if (found.length === 0) return yield { file: pattern, upTo: span.to };
   // What the pattern says before its first sign is a folder that somebody named.
   const top = Deno.realPathSync(/^[^*?{[]*\//.exec(pattern)?.[0] ?? ".");
-  for (const file of found) {
-    if (!isFolder(file)) yield { file, ...shutOf(file, kindAt(file), top) };
+  for (const [index, file] of found.entries()) {
+    const { to } = partOf(span, index, found.length);
+    if (!isFolder(file)) yield { file, upTo: to, ...shutOf(file, kindAt(file), top) };
   }
 }
 
@@ -68,13 +86,14 @@ function isFolder(path: string): boolean {
 }
 
 /** What lies in a folder; `top` is the real one that was named. */
-function* walk(folder: string, top: string): Generator<Place> {
+function* walk(folder: string, top: string, span: Span): Generator<Place> {
   const entries = entriesOf(folder);
-  if (entries === undefined) return yield { file: folder };
-  for (const { name, kind } of entries) {
+  if (entries === undefined) return yield { file: folder, upTo: span.to };
+  for (const [index, { name, kind }] of entries.entries()) {
+    const part = partOf(span, index, entries.length);
     const file = `${folder.replace(/\/+$/, "")}/${name}`;
-    if (kind === "folder") yield* walk(file, top);
-    else yield { file, ...shutOf(file, kind, top) };
+    if (kind === "folder") yield* walk(file, top, part);
+    else yield { file, upTo: part.to, ...shutOf(file, kind, top) };
   }
 }
 

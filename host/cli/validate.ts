@@ -5,7 +5,7 @@ import { languages } from "../../engine/locales.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
-import { type Call, type Found, found } from "./check/found.ts";
+import { type Call, type Found, found, noting } from "./check/found.ts";
 import { type Ignored, ignoreList } from "./ignore.ts";
 import { jobsOf, judgeMany } from "./check/many.ts";
 import type { Order } from "./check/order.ts";
@@ -129,13 +129,16 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     if (order.format === "csv") {
       results.write((await import("./formats/csv.ts")).csvHead(parsed.values["bom"] === true));
     }
-    const done = judgeMany(left(documentsOf(order, call, terminal), before), order, jobs, (reason) => {
+    const ahead: (number | undefined)[] = [];
+    const documents = noting(left(documentsOf(order, call, terminal), before), ahead);
+    const done = judgeMany(documents, order, jobs, (reason) => {
       terminal.err(printableLines(`faktlint validate: ${words[order.language].workerBroke(reason)}\n`));
     });
     run = await report(done, {
       order,
       results,
       before,
+      upTo: () => ahead.shift(),
       passedOver: () => passedOver,
       note,
     }, terminal);

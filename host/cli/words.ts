@@ -38,6 +38,8 @@ export interface Words {
   /** Before the errors that most files have. */
   readonly frequent: string;
   readonly files: (files: number) => string;
+  /** Stands behind how many files are done: how long the rest will take, such as 3 min. */
+  readonly timeLeft: (time: string) => string;
   /** Files in archives that were left out for their names. */
   readonly passedOver: (files: number) => string;
   /** What the official validators would say, where it is another verdict; with the number of their errors. */
@@ -93,6 +95,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     onlyCounted: "Further files that are valid and need nothing are only counted.",
     frequent: "The most frequent errors:",
     files: (files) => `${files} ${files === 1 ? "file" : "files"}`,
+    timeLeft: (time) => `, about ${time} left`,
     passedOver: (files) =>
       `${files} other ${files === 1 ? "file" : "files"} in archives passed over: no .xml, .json, .pdf or archive`,
     official: {
@@ -143,6 +146,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     onlyCounted: "Weitere gültige Dateien, an denen nichts zu tun ist, werden nur gezählt.",
     frequent: "Die häufigsten Fehler:",
     files: (files) => `${files} ${files === 1 ? "Datei" : "Dateien"}`,
+    timeLeft: (time) => `, noch etwa ${time}`,
     passedOver: (files) =>
       `${files} ${
         files === 1 ? "andere Datei" : "andere Dateien"
@@ -196,6 +200,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
     onlyCounted: "Les autres fichiers valides, sur lesquels il n’y a rien à faire, sont seulement comptés.",
     frequent: "Les erreurs les plus fréquentes\u00a0:",
     files: (files) => `${files} ${files === 1 ? "fichier" : "fichiers"}`,
+    timeLeft: (time) => `, encore ${time} environ`,
     passedOver: (files) =>
       `${files} ${
         files === 1 ? "autre fichier ignoré" : "autres fichiers ignorés"

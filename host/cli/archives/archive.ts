@@ -37,6 +37,8 @@ export function isArchive(path: string): boolean {
 export interface Inside {
   readonly file: string;
   readonly load: () => Promise<Loaded | InZip>;
+  /** How much of the archive was read with it, from 0 to 1. */
+  readonly upTo?: number;
 }
 
 /** A file of a ZIP, which whoever judges it unpacks. */
@@ -78,7 +80,7 @@ async function* members(place: EntryPlace, looking: Looking): AsyncGenerator<Ins
     const unpack = await form[1]();
     for await (const packed of unpack(source, budget)) {
       const file = `${path}/${packed.name}`;
-      if (wanted.test(packed.name)) yield { file, load: () => loaded(file, packed, looking.limits) };
+      if (wanted.test(packed.name)) yield { file, load: () => loaded(file, packed, looking.limits), upTo: budget.read };
       else if (isArchive(packed.name)) yield* nested(file, packed, place, looking);
       else looking.passedOver?.();
     }

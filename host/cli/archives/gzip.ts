@@ -3,36 +3,39 @@ import { createReadStream } from "node:fs";
 import { Readable, type Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Gunzip } from "fflate";
-import type { Source } from "./packed.ts";
+import type { Budget, Source } from "./packed.ts";
 
 /** The bytes of a source; a Node stream that is ended together with its reader. */
-export async function* bytesOf(source: Source): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(source: Source, budget: Budget): AsyncGenerator<Uint8Array> {
   if (typeof source !== "string") return yield source;
   const stream = createReadStream(source);
   try {
-    yield* stream;
+    for await (const piece of stream) {
+      yield piece;
+      budget.read += piece.length / budget.packed;
+    }
   } finally {
     stream.destroy();
   }
 }
 
-export async function* gunzipped(source: Source): AsyncGenerator<Uint8Array> {
+export async function* gunzipped(source: Source, budget: Budget): AsyncGenerator<Uint8Array> {
   let given = 0;
   try {
     // The runtime compares the checksum, and keeps what it has not given yet where what follows is damaged.
-    for await (const piece of through(createGunzip(), source)) {
+    for await (const piece of through(createGunzip(), source, budget)) {
       given += piece.length;
       yield piece;
     }
   } catch (error) {
-    yield* rest(source, given);
+    yield* rest(source, budget, given);
     throw error;
   }
 }
 
 /** The bytes of a source as an unpacker of the runtime gives them. */
-export async function* through(unpacked: Transform, source: Source): AsyncGenerator<Uint8Array> {
-  const packed = Readable.from(bytesOf(source));
+export async function* through(unpacked: Transform, source: Source, budget: Budget): AsyncGenerator<Uint8Array> {
+  const packed = Readable.from(bytesOf(source, budget));
   packed.on("error", (error) => unpacked.destroy(error));
   try {
     yield* packed.pipe(unpacked);
@@ -43,11 +46,11 @@ export async function* through(unpacked: Transform, source: Source): AsyncGenera
 }
 
 /** What was not given yet, piece by piece up to the damage. */
-async function* rest(source: Source, given: number): AsyncGenerator<Uint8Array> {
+async function* rest(source: Source, budget: Budget, given: number): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const unpacker = new Gunzip((piece) => void pieces.push(piece));
   let seen = 0;
-  for await (const packed of bytesOf(source)) {
+  for await (const packed of bytesOf(source, budget)) {
     const isSound = pushed(unpacker, packed);
     for (const piece of pieces.splice(0)) {
       const isNew = piece.subarray(Math.max(0, given - seen));

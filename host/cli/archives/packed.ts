@@ -34,8 +34,10 @@ export type Unpack = (source: Source, budget: Budget) => AsyncIterable<Packed>;
 /** How much an archive may still unpack to, with all that lie in it. */
 export class Budget {
   #left: number;
+  /** How much of the archive on disk was read, from 0 to 1. */
+  read = 0;
 
-  constructor(packed: number) {
+  constructor(readonly packed: number) {
     this.#left = Math.max(LEAST, packed * MOST_TIMES);
   }
 

@@ -9,15 +9,15 @@ import { unzstd } from "./zstd.ts";
 import { joined } from "../../../engine/model/bytes.ts";
 
 export function untar(source: Source, budget: Budget): AsyncGenerator<Packed> {
-  return entriesOf(bytesOf(source), budget);
+  return entriesOf(bytesOf(source, budget), budget);
 }
 
 export function untarGzip(source: Source, budget: Budget): AsyncGenerator<Packed> {
-  return entriesOf(gunzipped(source), budget);
+  return entriesOf(gunzipped(source, budget), budget);
 }
 
 export function untarZstd(source: Source, budget: Budget): AsyncGenerator<Packed> {
-  return entriesOf(unzstd(source), budget);
+  return entriesOf(unzstd(source, budget), budget);
 }
 
 /** TAR is made of blocks of so many bytes. */

@@ -18,6 +18,7 @@ export interface Entry {
 export interface ZipFile {
   /** Where in the archive the next entry of its table of contents would be. */
   readonly readEntryCursor: number;
+  readonly entryCount: number;
   eachEntry(): AsyncIterable<Entry>;
   close(): void;
 }

@@ -16,6 +16,7 @@ export async function* unzip(source: Source, budget: Budget): AsyncGenerator<Pac
     : await yauzl.fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.length), options);
   try {
     for await (const entry of zip.eachEntry()) {
+      if (typeof source === "string") budget.read += 1 / zip.entryCount;
       const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileName, entry.extraFields, false);
       if (name.endsWith("/")) continue;
       const problem = problemOf(entry);

@@ -1,5 +1,5 @@
 /** The documents that a call names: files, what archives hold, and standard input. */
-import { fromZip, inside, type InZip, isArchive } from "../archives/archive.ts";
+import { fromZip, type Inside, inside, type InZip, isArchive } from "../archives/archive.ts";
 import { type FileReason, saidOfFile } from "../file_words.ts";
 import { load, type Loaded, type Problem } from "../files.ts";
 import { find, findListed, type Place } from "../find.ts";
@@ -14,6 +14,8 @@ import { namesIn } from "./list.ts";
 export interface Found {
   readonly file: string;
   readonly load?: () => Promise<Loaded | InZip>;
+  /** How much of all has been found with it, from 0 to 1, where that is known. */
+  readonly upTo?: number;
 }
 
 /** A document that can be sent to a worker. */
@@ -47,12 +49,30 @@ export interface Call {
 
 /** The documents in the order of the call, each found when it is asked for. */
 export async function* found(call: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<Found> {
-  for await (const { file, shut } of named(call, terminal)) {
-    if (shut !== undefined) yield { file, load: () => Promise.resolve({ file, problem: problemOf(shut) }) };
-    else if (file === "-") yield { file, load: () => load(file, call.limits, terminal) };
-    else if (!isArchive(file)) yield { file };
-    else if (!call.fix) yield* inside(file, call);
-    else yield { file, load: () => Promise.resolve({ file, problem: problemOf("not_repaired") }) };
+  let from = 0;
+  for await (const { file, shut, upTo: to } of named(call, terminal)) {
+    const upTo = to === undefined ? {} : { upTo: to };
+    if (shut !== undefined) yield { file, load: () => Promise.resolve({ file, problem: problemOf(shut) }), ...upTo };
+    else if (file === "-") yield { file, load: () => load(file, call.limits, terminal), ...upTo };
+    else if (!isArchive(file)) yield { file, ...upTo };
+    else if (call.fix) yield { file, load: () => Promise.resolve({ file, problem: problemOf("not_repaired") }) };
+    else yield* within(inside(file, call), from, to);
+    from = to ?? from;
+  }
+}
+
+/** What an archive has of all. */
+async function* within(files: AsyncIterable<Inside>, from: number, to: number | undefined): AsyncGenerator<Found> {
+  for await (const { upTo = 1, ...it } of files) {
+    yield to === undefined ? it : { ...it, upTo: from + upTo * (to - from) };
+  }
+}
+
+/** Notes how much of all is found with each document, in their order, which is also that of their results. */
+export async function* noting(found: AsyncIterable<Found>, ahead: (number | undefined)[]): AsyncGenerator<Found> {
+  for await (const it of found) {
+    ahead.push(it.upTo);
+    yield it;
   }
 }
 
@@ -61,8 +81,10 @@ function problemOf(reason: FileReason): Problem {
 }
 
 async function* named({ paths, list }: Call, terminal: Pick<Terminal, "stdin">): AsyncGenerator<Place> {
-  yield* find(paths);
-  if (list !== undefined) yield* findListed(namesIn(await listOf(list, terminal)));
+  if (list === undefined) return yield* find(paths);
+  // How long a list is shows at its end.
+  for await (const { upTo: _, ...place } of find(paths)) yield place;
+  for await (const { upTo: _, ...place } of findListed(namesIn(await listOf(list, terminal)))) yield place;
 }
 
 async function listOf(list: string, { stdin }: Pick<Terminal, "stdin">): Promise<ReadableStream<Uint8Array>> {

@@ -18,23 +18,25 @@ export interface Reporting {
   readonly before: SoFar;
   /** Where it is noted how far the run is, if it is. */
   readonly note?: Note | undefined;
+  /** How much of all is done with the next document, where that is known. */
+  readonly upTo: () => number | undefined;
   /** How many files in archives were left out for their names; known when all were found. */
   readonly passedOver: () => number;
 }
 
 export async function report(
   all: AsyncIterable<Done>,
-  { order, results, before, note: place, passedOver }: Reporting,
+  { order, results, before, note: place, upTo, passedOver }: Reporting,
   terminal: Terminal,
 ): Promise<SoFar> {
   const said = words[order.language];
-  const show = progress(terminal);
+  const show = progress(terminal, said);
   const answers: Answer<AnyVerdict>[] = [];
   const overview = order.format === "text" ? new Overview(said) : undefined;
   let run = before;
   let notedAt = performance.now();
   for await (const done of all) {
-    show.clear();
+    if (results.onScreen || done.faults !== "") show.clear();
     if (done.faults !== "") terminal.err(done.faults);
     if (order.fix?.mode === "show") results.write(done.diff ?? "");
     else if (done.line !== undefined) results.write(overview?.shown(done) ?? done.line);
@@ -44,7 +46,7 @@ export async function report(
       await note(place, run, results);
       notedAt = performance.now();
     }
-    show.step();
+    show.step(upTo());
   }
   show.clear();
   const others = passedOver();

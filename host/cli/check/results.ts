@@ -5,6 +5,8 @@ import { reasonOf } from "../unwritten.ts";
 
 export interface Results {
   write(text: string): void;
+  /** Whether they may be seen where progress is shown. */
+  readonly onScreen: boolean;
   /** How many bytes were written, with those of the run that this one goes on with. */
   readonly bytes: number;
   /** Milliseconds between two notes of how far the run is. What came out since the last note comes out again. */
@@ -16,7 +18,7 @@ export interface Results {
 
 export function toTerminal({ out }: Pick<Terminal, "out">): Results {
   // A terminal takes nothing back, so each result is noted.
-  return { write: out, bytes: 0, noted: 0, sync: () => Promise.resolve(), close: () => {} };
+  return { write: out, onScreen: true, bytes: 0, noted: 0, sync: () => Promise.resolve(), close: () => {} };
 }
 
 /**
@@ -48,6 +50,7 @@ export async function toFile(path: string, from: number | undefined): Promise<Re
       });
       bytes += piece.length;
     },
+    onScreen: false,
     get bytes() {
       return bytes;
     },
