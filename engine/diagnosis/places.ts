@@ -110,10 +110,13 @@ export function missingOf(fields: readonly (TermId | GroupId)[], at: string, tre
   });
 }
 
-/** By which the parties are known to those who collect VAT: rules ask for one of each side. */
-const sides: readonly ReadonlySet<TermId | GroupId>[] = [
-  new Set<TermId>(["BT-31", "BT-32", "BT-63"]),
-  new Set<TermId>(["BT-48", "BT-47"]),
+/**
+ * By which the parties are known to those who collect VAT: rules ask for one of each side. Where each has one, and a rule is
+ * not content, it asks for VAT identifiers alone.
+ */
+const sides: readonly (readonly ReadonlySet<TermId | GroupId>[])[] = [
+  [new Set<TermId>(["BT-31", "BT-32", "BT-63"]), new Set<TermId>(["BT-48", "BT-47"])],
+  [new Set<TermId>(["BT-31", "BT-63"]), new Set<TermId>(["BT-48"])],
 ];
 
 /** Of a rule that asks for an identifier of both parties, those of the party that has none, the likelier first. */
@@ -124,14 +127,18 @@ export function ofLackingParty(
 ): readonly (TermId | GroupId)[] {
   // What is wrong with the number of one says nothing of the other's.
   if (fields.includes(fieldAt(fullPointer(at))) && valueAt(at, tree) !== undefined) return fields;
-  if (sides.some((side) => !fields.some((it) => side.has(it)))) return fields;
   const isThere = (id: TermId | GroupId) => isTermId(id) && valueAt(placeOf(id, at, tree), tree) !== undefined;
-  const [lacking, more] = sides.filter((side) => !fields.some((it) => side.has(it) && isThere(it)));
-  if (lacking === undefined || more !== undefined) return fields;
-  return [
-    ...[...lacking].filter((it) => fields.includes(it)),
-    ...fields.filter((it) => sides.every((side) => !side.has(it))),
-  ];
+  for (const parties of sides) {
+    if (parties.some((side) => !fields.some((it) => side.has(it)))) return fields;
+    const [lacking, more] = parties.filter((side) => !fields.some((it) => side.has(it) && isThere(it)));
+    if (more !== undefined) return fields;
+    if (lacking === undefined) continue;
+    return [
+      ...[...lacking].filter((it) => fields.includes(it)),
+      ...fields.filter((it) => parties.every((side) => !side.has(it))),
+    ];
+  }
+  return fields;
 }
 
 /** What the buyer gives the seller to be written on the invoice, beside what the buyer is (BG-7). */

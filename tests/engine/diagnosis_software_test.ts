@@ -112,20 +112,42 @@ Deno.test("an amount due that is a cent less is no payment of a cent", () => {
   assert.deepEqual(first && changed(first), ["/totals/payableAmount 945.11 -> 945.12"]);
 });
 
-Deno.test("a rule that asks for an identifier of both parties asks for that of the one who has none", () => {
-  const free = { vatCategory: "AE", vatRate: "0" };
-  const [cause] = causesOf({
+/** The sound invoice without VAT, in a category that asks for identifiers of both parties. */
+function taxFree(vatCategory: string, exemptionReasonCode: string, more: Readonly<Record<string, unknown>> = {}) {
+  const free = { vatCategory, vatRate: "0" };
+  return causesOf({
     "/lines": [line1, line2, line3].map((line) => ({ ...line, ...free })),
     "/allowances/0": { ...sound.allowances[0], ...free },
     "/charges/0": { ...sound.charges[0], ...free },
-    "/vatBreakdown": [{ ...free, taxableAmount: "804.30", taxAmount: "0.00", exemptionReasonCode: "VATEX-EU-AE" }],
+    "/vatBreakdown": [{ ...free, taxableAmount: "804.30", taxAmount: "0.00", exemptionReasonCode }],
     "/totals/taxAmount": "0.00",
     "/totals/taxInclusiveAmount": "804.30",
     "/totals/payableAmount": "804.30",
+    ...more,
   });
+}
+
+Deno.test("a rule that asks for an identifier of both parties asks for that of the one who has none", () => {
+  const [cause] = taxFree("AE", "VATEX-EU-AE");
   assert.ok(cause !== undefined && cause.rules.includes("BR-AE-02"), cause?.title);
   assert.deepEqual([cause.question?.term, cause.question?.pointer], ["BT-48", "/buyer/vatId"]);
 });
+
+for (
+  const [number, repairs] of [
+    ["HRB 815", []],
+    ["DE123456789", ["/buyer/vatId null -> DE123456789", "/buyer/legalRegistrationId DE123456789 -> null"]],
+  ] as const
+) {
+  Deno.test(`where each party has some number, a rule that asks for VAT identifiers asks for the buyer's, who has ${number} in the register`, () => {
+    const delivery = { ...sound.delivery, address: sound.buyer.address };
+    const more = { "/buyer/legalRegistrationId": number, "/delivery": delivery };
+    const [cause] = taxFree("K", "VATEX-EU-IC", more);
+    assert.ok(cause !== undefined && cause.rules.includes("BR-IC-02"), cause?.title);
+    assert.deepEqual([cause.question?.term, cause.question?.pointer], ["BT-48", "/buyer/vatId"]);
+    assert.deepEqual((cause.choices ?? []).flatMap(changed), repairs);
+  });
+}
 
 const amounts =
   /((?:LineExtension|TaxExclusive|TaxInclusive|Payable|Tax|Taxable)Amount [^>]*>|CreditedQuantity[^>]*>)(\d)/g;

@@ -21,7 +21,10 @@ const asIs = (text: string) => text.trim() === "" ? undefined : text.trim();
 const unlessLeitwegId = (text: string) => isLeitwegId(text.trim()) ? undefined : asIs(text);
 const found = (pattern: RegExp, fits: (it: string) => boolean) => (text: string) =>
   text.match(pattern)?.map(compact).find(fits);
-const isVatId = (text: string) => /^[A-Z]{2}/.test(compact(text)) && vatIdFault(compact(text)) === undefined;
+// Also one with a wrong digit is one, by its form.
+const isVatId = (text: string) =>
+  /^[A-Z]{2}\d{9,12}$/.test(compact(text)) ||
+  /^[A-Z]{2}/.test(compact(text)) && vatIdFault(compact(text)) === undefined;
 const texts = ["/paymentTerms", "/notes/0/text", "/notes/1/text", "/notes/2/text"];
 
 const ofParty = (party: string): readonly Move[] => [
