@@ -1,5 +1,4 @@
 /** Keys and hashes: how secrets are made, and what of them is kept. */
-import { createHash } from "node:crypto";
 
 const KEY_PREFIX = "fl_live_";
 const KEY_LENGTH = 40;
@@ -49,14 +48,9 @@ export function isKey(text: string): boolean {
 /** Bytes, or a text that stands for its UTF-8. */
 export type Content = Uint8Array<ArrayBuffer> | string;
 
-/** Bytes up to which a hash is made at once: to have another thread make it takes a hundred times as long as that of a key. */
-const AT_ONCE = 65_536;
-
 /** SHA-256 in hexadecimal. */
 export async function sha256(content: Content): Promise<string> {
-  const bytes = bytesOf(content);
-  if (bytes.length <= AT_ONCE) return createHash("sha256").update(bytes).digest("hex");
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(content))).toHex();
 }
 
 /** A key for HMAC-SHA-256. */

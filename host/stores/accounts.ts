@@ -8,6 +8,7 @@
 import { inEffect as inEffectOf, type Paying } from "../domain/lifecycle.ts";
 import type { Plan } from "../domain/plans.ts";
 import type { Atomic } from "./kv.ts";
+import { keyHashOf } from "../kit/key_hash.ts";
 import { isKey, newKey, sha256 } from "../kit/secrets.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
 import type { Stores } from "./stores.ts";
@@ -139,7 +140,7 @@ export type Authenticated = { readonly account: Account } | { readonly error: "i
 /** Whose key it is. A key that rotation retired is distinguished from one that was never issued or is revoked. */
 export async function authenticate(stores: Stores, key: string): Promise<Authenticated> {
   if (!isKey(key)) return { error: "invalid_api_key" };
-  const keyHash = await sha256(key);
+  const keyHash = keyHashOf(key);
   const held = await accountOf(stores, keyHash);
   if (held === undefined) return { error: "invalid_api_key" };
   const { account } = held;
