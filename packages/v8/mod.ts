@@ -2,7 +2,7 @@
  * The engine for programs in other languages that bring V8: the functions of packages/wasm/. What judges a document beyond
  * them is loaded when one first needs it, so that a verdict is that of the command line.
  */
-import { kindOf, type Source } from "../../engine/mod.ts";
+import { isProfile, kindOf, type Source } from "../../engine/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { conformance } from "../../host/documents/conformance.ts";
 import { isLanguage, isOfficial, type Language, load, plan } from "../../host/documents/locales.ts";
@@ -76,7 +76,7 @@ function officialUnlessAsked(options: Options): Options {
 }
 
 /** Functions that are official whatever is asked for. */
-const official: ReadonlySet<FunctionName> = new Set(["diagnose", "repair"]);
+const official: ReadonlySet<FunctionName> = new Set(["diagnose", "repair", "convert"]);
 
 async function alsoFor(name: FunctionName, source: Source, options: Options): Promise<Also> {
   const common = {
@@ -85,10 +85,13 @@ async function alsoFor(name: FunctionName, source: Source, options: Options): Pr
     ...(source.name === undefined ? {} : { name: source.name }),
     said,
   };
-  const how = { strict: options.strict === true || official.has(name), official: options.official === true };
+  const { strict, findings, to } = options;
+  const isOfficialAnyway = strict === true || findings === true || official.has(name);
+  const how = { strict: isOfficialAnyway, official: options.official === true };
   // Without either, a verdict needs sets on days of editions before.
   if (name !== "validate" && !isOfficial(how)) return common;
-  const { profile, asOf, today } = judging(options, common);
+  const target = to != null && isProfile(to) ? to : undefined;
+  const { profile = target, asOf, today } = judging(options, common);
   const planned = plan(source, { profile, asOf, today, ...how });
   const { sets = [] } = await load(planned, languageOf(options));
   return { ...common, sets };

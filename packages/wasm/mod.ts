@@ -5,10 +5,13 @@
  */
 import { type Language, languages } from "../../engine/locales.ts";
 import { generate, type GenerateOptions } from "../../engine/mod.ts";
+import { convert } from "../npm/convert.ts";
 import { diagnose } from "../npm/diagnosis.ts";
+import { diff } from "../npm/diff.ts";
 import { attempted, onGiven } from "../npm/given.ts";
 import { type Broken, explain, type JsonRefusal, judge, open, type Opened, parse, type Refusal } from "../npm/mod.ts";
 import { repair } from "../npm/repair.ts";
+import { view } from "../npm/view.ts";
 import {
   type Also,
   BadOptions,
@@ -16,14 +19,17 @@ import {
   opening,
   type OptionName,
   type Options,
+  otherIn,
   repairing,
   setsFor,
   setsWith,
+  targetIn,
   worded,
 } from "./options.ts";
 import { diagnosis, repairedInvoice } from "./diagnosis_records.ts";
 import { explanation, generated, parsed, type Problem, problem, type Taken, unwritten, verdict } from "./records.ts";
 import type { KeyIn, Shape } from "./shape.ts";
+import { compared, type Converted, converted, shown } from "./verb_records.ts";
 
 type Input = string | Uint8Array;
 type Outcome<T, E> = { readonly ok: T } | { readonly error: E };
@@ -118,6 +124,51 @@ export const functions = {
       return outcomeOf(repair(input, { ...how, ...repairing(options), national: also.sets ?? [] }), options, also);
     },
   }),
+  convert: exported({
+    doc: "Converts an invoice to another syntax or profile, or to JSON, and lists what has no place there.",
+    takes: "document",
+    options: ["to", "allowLoss", "lang", ...caps],
+    gives: converted,
+    fails: problem,
+    failed: same,
+    work: (input, options, also) => {
+      const to = targetIn(options);
+      const { allowLoss } = options;
+      const asked = allowLoss == null ? {} : { allowLoss };
+      const how = { ...judging(options, also), ...opening(options), ...asked, sets: setsWith(also) };
+      const made = convert(input, to, how);
+      const outcome: Made = "refused" in made ? { ok: made.refused } : made;
+      return outcomeOf(outcome, options, also);
+    },
+  }),
+  view: exported({
+    doc: "Shows any invoice that can be read, valid or not, as text or as a page without scripts.",
+    takes: "document",
+    options: ["format", "findings", "lang", ...caps],
+    gives: shown,
+    fails: problem,
+    failed: same,
+    work: (input, options, also) => {
+      const { format, findings } = options;
+      const asked = { ...(format == null ? {} : { format }), ...(findings == null ? {} : { findings }) };
+      const how = { ...judging(options, also), ...opening(options), ...asked, lang: languageOf(options) };
+      const made = view(input, { ...how, sets: findings === true ? setsWith(also) : [] });
+      return "ok" in made ? { ok: { content: made.ok } } : refused(made, options, also);
+    },
+  }),
+  diff: exported({
+    doc: "Compares an invoice with another by business term, whatever the syntax of each.",
+    takes: "document",
+    options: ["other", "lang", ...caps],
+    gives: compared,
+    fails: problem,
+    failed: same,
+    work: (input, options, also) => {
+      const other = otherIn(options);
+      worded(options);
+      return outcomeOf(diff(input, other, opening(options)), options, also);
+    },
+  }),
   explain: exported({
     doc: "What a rule requires, by its id in any letter case, and how to satisfy it.",
     takes: "rule",
@@ -179,6 +230,9 @@ function takenOutOf(opened: Opened): Taken {
   const { attachment, document: { envelope } } = opened;
   return { attachment, envelope };
 }
+
+/** What became of an invoice that was to be converted. */
+type Made = { readonly ok: Converted } | Refusing;
 
 type Refusing = { readonly refusal: Refusal | JsonRefusal | Broken };
 

@@ -20,6 +20,7 @@ import {
   type Refusal,
   type RuleSet,
 } from "../npm/mod.ts";
+import { isTarget, type Target, targets } from "../npm/convert.ts";
 import { official } from "../npm/official.ts";
 import { boolean, type Form, keyed, list, number, oneOf, optional, text } from "./shape.ts";
 
@@ -67,6 +68,11 @@ export interface Options {
   readonly accept?: readonly string[] | null;
   readonly answers?: readonly (readonly [pointer: string, value: string])[] | null;
   readonly warnings?: boolean | null;
+  readonly to?: string | null;
+  readonly allowLoss?: boolean | null;
+  readonly format?: "html" | "text" | null;
+  readonly findings?: boolean | null;
+  readonly other?: string | null;
   readonly lang?: string | null;
   readonly maxCharacters?: number | null;
   readonly maxElements?: number | null;
@@ -89,6 +95,11 @@ export const optionForms: Readonly<Record<OptionName, Form>> = {
   accept: optional(list(text)).form,
   answers: optional(keyed(text)).form,
   warnings: optional(boolean).form,
+  to: optional(text).form,
+  allowLoss: optional(boolean).form,
+  format: optional(oneOf("format", "As a page without scripts, or as text.", ["html", "text"])).form,
+  findings: optional(boolean).form,
+  other: optional(text).form,
   lang: optional(text).form,
   maxCharacters: optional(number).form,
   maxElements: optional(number).form,
@@ -105,6 +116,11 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   accept: "Repairs that are consented to: ids of causes or choices, or the rule of the one cause that has it.",
   answers: "Values by their places in the JSON model, as JSON pointers.",
   warnings: "Repair what is only warned of, too.",
+  to: `What it is to become: ${targets.join(", ")}.`,
+  allowLoss: "Write it although something gets lost: what has no place is left out, and listed.",
+  format: "A page without scripts, or text, which is the default.",
+  findings: "Say at each value what the official validators find there.",
+  other: "The other invoice, as a text: XML or JSON.",
   lang: `The language of texts: ${Object.keys(languages).join(", ")}.`,
   maxCharacters: "Characters that are read at most.",
   maxElements: "Elements, or values of JSON, that are read at most.",
@@ -162,6 +178,18 @@ export function repairing({ accept, answers, warnings }: Options) {
     ...(answers == null ? {} : { answers: Object.fromEntries(answers) }),
     ...(warnings == null ? {} : { warnings }),
   };
+}
+
+/** What an invoice is to become. Throws BadOptions. */
+export function targetIn({ to }: Options): Target {
+  if (to != null && isTarget(to)) return to;
+  throw new BadOptions(`There is no target ${JSON.stringify(to ?? null)}: give one as to, of ${targets.join(", ")}.`);
+}
+
+/** The invoice to compare with. Throws BadOptions. */
+export function otherIn({ other }: Options): string {
+  if (other != null) return other;
+  throw new BadOptions("There is no second invoice: give its text as other.");
 }
 
 /** In which language. Throws BadOptions. */

@@ -11,6 +11,7 @@ import type {
   Provenance,
   Truncated,
   ValidationResult,
+  Verdict,
 } from "../npm/mod.ts";
 import { boolean, json, leftOut, list, number, oneOf, optional, record, several, text, variant } from "./shape.ts";
 
@@ -134,7 +135,7 @@ export interface Taken {
   readonly envelope?: "sbdh" | undefined;
 }
 
-export const verdict = record<(ValidationResult | JsonVerdict) & Taken>(
+export const verdict = record<(ValidationResult | JsonVerdict | Verdict) & Taken>(
   "verdict",
   "The verdict on an invoice. The last five fields are those of XML; before them, the attachment of a PDF or the " +
     "envelope that it was taken out of.",

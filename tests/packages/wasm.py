@@ -19,6 +19,9 @@ OPTIONS = {
     "generate": ("profile", "strict", "amounts", "lang", *CAPS),
     "diagnose": ("profile", "strict", "lang", *CAPS),
     "repair": ("profile", "strict", "accept", "answers", "warnings", "lang", *CAPS),
+    "convert": ("to", "allow-loss", "lang", *CAPS),
+    "view": ("format", "findings", "lang", *CAPS),
+    "diff": ("other", "lang", *CAPS),
     "explain": ("lang",),
 }
 

@@ -1,0 +1,47 @@
+/** What converting, showing and comparing give, field by field. */
+import type { Conversion } from "../npm/convert.ts";
+import type { Diff, Difference } from "../npm/diff.ts";
+import { location, verdict } from "./records.ts";
+import { boolean, list, optional, record, text } from "./shape.ts";
+
+const loss = record<Conversion["losses"][number]>(
+  "loss",
+  "A value that the target has no place for, and the business term that it is or is in; none for what is no term.",
+  { term: optional(text), location, value: text },
+);
+
+/** A conversion, or why there is none. */
+export type Converted = Pick<Conversion, "losses" | "verdict"> & Partial<Pick<Conversion, "document" | "media_type">>;
+
+export const converted = record<Converted>(
+  "conversion",
+  "An invoice in another syntax or profile, with what was left out and the verdict on it. There is no document where " +
+    "something would get lost, or where it would not be valid.",
+  {
+    document: optional(text),
+    media_type: optional(text),
+    losses: list(loss),
+    verdict,
+  },
+);
+
+export const shown = record<{ readonly content: string }>("shown", "An invoice for people: a text, or a page.", {
+  content: text,
+});
+
+const difference = record<Difference>(
+  "difference",
+  "A value that only one invoice states, or that both state differently, by a pointer into its model.",
+  { term: text, pointer: text, a: optional(text), b: optional(text) },
+);
+
+const due = record<Diff["amount_due"]>("dues", "What each of two invoices says is due.", {
+  a: optional(text),
+  b: optional(text),
+});
+
+export const compared = record<Diff>("comparison", "What two invoices state differently.", {
+  equal: boolean,
+  changes: list(difference),
+  amount_due: due,
+});
