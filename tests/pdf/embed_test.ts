@@ -69,6 +69,77 @@ Deno.test("metadata keep what they say when an XML goes in", async () => {
   assert.deepEqual([said(xmp, "pdfaid:part"), said(xmp, "pdfaid:conformance")], ["3", "A"]);
 });
 
+/** A PDF/A whose metadata say something more. */
+function saying(properties: string): Uint8Array {
+  const packet = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">` +
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ` +
+    `xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>2</pdfaid:part>` +
+    `<pdfaid:conformance>B</pdfaid:conformance></rdf:Description>${properties}</rdf:RDF></x:xmpmeta>` +
+    `<?xpacket end="w"?>`;
+  return classic(
+    page(
+      "",
+      new Map([
+        [1, "<</Type/Catalog/Pages 2 0 R/Metadata 9 0 R>>"],
+        [9, `<</Type/Metadata/Subtype/XML/Length ${packet.length}>>\nstream\n${packet}\nendstream`],
+      ]),
+    ),
+  );
+}
+
+const ua = "http://www.aiim.org/pdfua/ns/id/";
+const described = (...spaces: readonly string[]) =>
+  `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" ` +
+  `xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"><pdfaExtension:schemas><rdf:Bag>${
+    spaces.map((it) =>
+      `<rdf:li rdf:parseType="Resource"><pdfaSchema:namespaceURI>${it}</pdfaSchema:namespaceURI></rdf:li>`
+    ).join("")
+  }</rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
+const uaPart = `<rdf:Description rdf:about="" xmlns:pdfuaid="${ua}"><pdfuaid:part>1</pdfuaid:part></rdf:Description>`;
+const uaAttribute = `<rdf:Description rdf:about="" xmlns:pdfuaid="${ua}" pdfuaid:part="1"/>`;
+const fx = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+
+for (
+  const [what, properties, spaces] of [
+    ["no list", uaPart, [fx, ua]],
+    ["no list, as an attribute", uaAttribute, [fx, ua]],
+    ["a list with another schema", uaPart + described("urn:own"), [fx, "urn:own", ua]],
+    ["a list with the invoice's schema", uaPart + described(fx), [fx, ua]],
+    ["a list with both", uaPart + described(fx, ua), [fx, ua]],
+  ] as const
+) {
+  Deno.test(`the claim of PDF/UA is described once for PDF/A, where the metadata have ${what}`, () => {
+    const outcome = outcomeOf(saying(properties));
+    assert.ok("ok" in outcome, JSON.stringify(outcome));
+    const made = new TextDecoder("latin1").decode(outcome.ok.pdf);
+    const packet = made.slice(made.lastIndexOf("<x:xmpmeta"));
+    const found = [...packet.matchAll(/<pdfaSchema:namespaceURI>([^<]*)</g)].map(([, uri = ""]) => uri);
+    assert.deepEqual(found.toSorted(), [...spaces].toSorted());
+  });
+}
+
+Deno.test("metadata with properties that nobody describes keep a PDF from being PDF/A-3, whatever it claims", () => {
+  for (
+    const own of [
+      '<rdf:Description rdf:about="" xmlns:o="urn:own"><o:a>1</o:a></rdf:Description>',
+      '<rdf:Description rdf:about="" xmlns:o="urn:own" o:a="1"/>',
+      '<o:T rdf:about="" xmlns:o="urn:own"/>',
+    ]
+  ) {
+    const outcome = outcomeOf(saying(own));
+    assert.ok("reasons" in outcome, own);
+    assert.deepEqual(outcome.reasons.map(({ kind, page, about }) => [kind, page, about]), [[
+      "metadata",
+      null,
+      "Metadata",
+    ]]);
+    assert.equal(
+      codeOf(saying(own + described("urn:own"))).replace("3b", "ok"),
+      own.startsWith("<o:T") ? "reasons" : "ok",
+    );
+  }
+});
+
 Deno.test("a PDF with a typeface that is not embedded is not PDF/A, and says on which page", () => {
   const outcome = outcomeOf(classic(page(shows("Hello"))), { force: true });
   assert.ok("reasons" in outcome, JSON.stringify(outcome));

@@ -1,13 +1,15 @@
 /** The metadata of a PDF that holds an e-invoice: its own with what Factur-X adds, or new ones. */
-import { said, type Span, type Xmp } from "../read/xmp.ts";
+import { namespaces, said, type Span, type Xmp } from "../read/xmp.ts";
 import {
   conformanceDescription,
+  describable,
   type Described,
   documentDescription,
+  FX,
   invoiceDescription,
-  invoiceExtension,
-  invoiceSchema,
   packetOf,
+  schemaItems,
+  schemaList,
 } from "../write/xmp.ts";
 
 /** What the Info dictionary says. */
@@ -23,7 +25,7 @@ export function newMetadata(invoice: Described, info: DocumentInfo, conformance?
     conformance === undefined ? "" : conformanceDescription(conformance),
     documentDescription(info.title, info.author, info.creator),
     invoiceDescription(invoice),
-    invoiceExtension(),
+    schemaList(new Set([FX])),
   );
 }
 
@@ -42,15 +44,17 @@ export function addedMetadata(xmp: Xmp, invoice: Described, conformance: "A" | "
   );
   const spans = properties.map(({ span }) => span).filter((it) => it !== undefined);
   if (spans.length < properties.length || xmp.end < 0 || hasOlderSchema(xmp)) return undefined;
-  const isDescribed = xmp.described.has(FX);
+  const wanted = new Set([...xmp.spaces, FX].filter((it) => !predefined.has(it) && !xmp.described.has(it)));
+  // PDF/A allows others only where a description says of what type each value is, which nobody here knows.
+  if ([...wanted].some((it) => !describable.has(it))) return undefined;
   const hasList = xmp.schemasEnd >= 0;
-  if (!hasList && (isDescribed || xmp.properties.has("pdfaExtension:schemas"))) return undefined;
+  if (!hasList && (xmp.described.size > 0 || xmp.properties.has("pdfaExtension:schemas"))) return undefined;
   const prefix = rdfPrefix(xmp);
   if (prefix !== "rdf") return undefined;
-  const extension = isDescribed || hasList ? "" : invoiceExtension();
+  const extension = hasList ? "" : schemaList(wanted);
   const edits: readonly Edit[] = [
     ...spans.map((span) => ({ ...span, text: "" })),
-    ...(hasList && !isDescribed ? [{ from: xmp.schemasEnd, to: xmp.schemasEnd, text: invoiceSchema() }] : []),
+    ...(hasList ? [{ from: xmp.schemasEnd, to: xmp.schemasEnd, text: schemaItems(wanted) }] : []),
     { from: xmp.end, to: xmp.end, text: conformanceDescription(conformance) + invoiceDescription(invoice) + extension },
   ];
   return edited(xmp.source, edits.toSorted((a, b) => a.from - b.from));
@@ -69,7 +73,17 @@ function edited(source: string, edits: readonly Edit[]): string {
   return [...parts, source.slice(at)].join("");
 }
 
-const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+/** What needs no description (XMP Specification of September 2005; ISO 19005-3, 6.6.2.3.1). */
+const predefined: ReadonlySet<string> = new Set([
+  ...[namespaces.dc, namespaces.xmp, namespaces.pdf, namespaces.pdfaid, namespaces.pdfaExtension],
+  // What is there of these is taken out.
+  ...[namespaces.zf1, namespaces.zf2],
+  ...["rights", "mm", "bj", "t/pg"].map((it) => `http://ns.adobe.com/xap/1.0/${it}/`),
+  "http://ns.adobe.com/xmp/1.0/DynamicMedia/",
+  ...["photoshop/1.0", "camera-raw-settings/1.0", "tiff/1.0", "exif/1.0", "exif/1.0/aux"].map((it) =>
+    `http://ns.adobe.com/${it}/`
+  ),
+]);
 
 function hasOlderSchema({ described }: Xmp): boolean {
   return [...described].some((it) => /CrossIndustryDocument/.test(it) && it !== FX);

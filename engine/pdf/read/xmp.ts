@@ -35,6 +35,8 @@ export interface Xmp {
   readonly source: string;
   /** By their names with prefix, such as pdfaid:part. */
   readonly properties: ReadonlyMap<string, readonly Property[]>;
+  /** The namespaces of all properties. */
+  readonly spaces: ReadonlySet<string>;
   /** The namespaces of the extension schemas that are described. */
   readonly described: ReadonlySet<string>;
   /** Where the list of extension schemas ends, and where all of it does; -1 where it has no end tag to write before. */
@@ -60,6 +62,12 @@ export function said(xmp: Xmp | undefined, name: string): string | undefined {
   return xmp?.properties.get(name)?.[0]?.value.trim();
 }
 
+/** The namespace of an element, by the name that the reader gives it. */
+function spaceOf(name: string): string {
+  const [, uri] = /^Q\{([^}]*)\}/.exec(name) ?? [];
+  return uri ?? Object.entries(namespaces).find(([prefix]) => name.startsWith(`${prefix}:`))?.[1] ?? name;
+}
+
 interface Open {
   readonly name: string;
   readonly offset: number;
@@ -68,6 +76,7 @@ interface Open {
 
 class Reading implements XmlSink, Xmp {
   readonly properties: Map<string, Property[]> = new Map();
+  readonly spaces: Set<string> = new Set();
   readonly described: Set<string> = new Set();
   schemasEnd = -1;
   end = -1;
@@ -79,7 +88,9 @@ class Reading implements XmlSink, Xmp {
     if (name === "rdf:Description") {
       for (const [raw, value] of Object.entries(attributes ?? {})) {
         const [prefix = "", local] = raw.split(":");
-        const known = local === undefined ? undefined : prefixes.get(scope?.uri(prefix) ?? "");
+        const uri = local === undefined ? undefined : scope?.uri(prefix);
+        const known = prefixes.get(uri ?? "");
+        if (uri !== undefined && known !== "rdf" && prefix !== "xml") this.spaces.add(uri);
         if (known !== undefined) this.#add(`${known}:${local}`, value, this.#attribute(raw, offset));
       }
     }
@@ -98,7 +109,9 @@ class Reading implements XmlSink, Xmp {
     const endTag = isTagged ? this.source.lastIndexOf("<", offset - 1) : -1;
     if (around === "rdf:Description" && element !== undefined) {
       this.#add(name, element.text, { from: element.offset, to: offset });
+      this.spaces.add(spaceOf(name));
     }
+    if (around === "rdf:RDF" && name !== "rdf:Description") this.spaces.add(name);
     if (name === "pdfaSchema:namespaceURI" && element !== undefined) this.described.add(element.text.trim());
     if (name === "rdf:Bag" && around === "pdfaExtension:schemas") this.schemasEnd = endTag;
     if (name === "rdf:RDF") this.end = endTag;

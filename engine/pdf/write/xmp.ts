@@ -43,7 +43,7 @@ function levelOf({ attachment, specification }: Attached): Level {
   return further[specification] ?? levels[attachment];
 }
 
-const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+export const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 const UA = "http://www.aiim.org/pdfua/ns/id/";
 
 /** The properties that Factur-X adds, with what PDF/A requires of each. */
@@ -132,21 +132,24 @@ export function invoiceDescription({ name, level, version }: Described): string 
   return description("fx", FX, values.map(([tag, value = ""]) => `<fx:${tag}>${escaped(value)}</fx:${tag}>`).join(""));
 }
 
-/** The schema of that, as an item of a list of extension schemas, with its namespaces. */
-export function invoiceSchema(): string {
-  const [schema] = schemas;
-  return extension(schema).replace("<rdf:li ", `<rdf:li ${schemaNamespaces} `);
+/** The namespaces that are described here. */
+export const describable: ReadonlySet<string> = new Set(schemas.map(({ namespace }) => namespace));
+
+/** The schemas of some of these, as items of a list of extension schemas. */
+export function schemaItems(spaces: ReadonlySet<string>): string {
+  return schemas.filter(({ namespace }) => spaces.has(namespace))
+    .map((it) => extension(it).replace("<rdf:li ", `<rdf:li ${schemaNamespaces} `)).join("");
 }
 
 const schemaNamespaces =
   'xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"';
 
-/** A whole list of extension schemas with that one in it. */
-export function invoiceExtension(): string {
+/** A whole list of extension schemas with those in it. */
+export function schemaList(spaces: ReadonlySet<string>): string {
   return description(
     "pdfaExtension",
     "http://www.aiim.org/pdfa/ns/extension/",
-    `<pdfaExtension:schemas><rdf:Bag>${invoiceSchema()}</rdf:Bag></pdfaExtension:schemas>`,
+    `<pdfaExtension:schemas><rdf:Bag>${schemaItems(spaces)}</rdf:Bag></pdfaExtension:schemas>`,
   );
 }
 
