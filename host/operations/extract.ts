@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { decodeXml } from "../../engine/mod.ts";
 import { Problem } from "../domain/problems.ts";
 import { refusal, worked } from "./documents.ts";
+import { written } from "./examples.ts";
 import { done, operation } from "./operation.ts";
 import { lang, maxCharacters } from "./options.ts";
 
@@ -42,7 +43,7 @@ export const extract = operation({
   body: { takes: "document", kinds: ["pdf"] },
   output: {
     description: "The invoice and the list of attachments",
-    forms: { json: { schema: extracted, example }, xml: {} },
+    forms: { json: { schema: extracted, example }, xml: { example: () => written().xml } },
   },
   problems: ["xml_malformed", "xml_limit_exceeded"],
   cost: 1,

@@ -12,7 +12,7 @@ import { withReceipt } from "../domain/receipts.ts";
 import type { ResultOf } from "../workers/jobs.ts";
 import { MOST_VALUES } from "./diagnose.ts";
 import { opening, refusal, type Unpacked, unpacked, worked } from "./documents.ts";
-import { repaired as example } from "./examples.ts";
+import { repaired as example, written } from "./examples.ts";
 import { repairAnswer, repairRequest } from "./forms_of_repair.ts";
 import { type Context, done, operation, type Result } from "./operation.ts";
 import { flag, lang, maxCharacters, profile } from "./options.ts";
@@ -58,7 +58,7 @@ export const repair = operation({
   body: { takes: "document", kinds: ["json", "xml", "pdf"], wrapped: repairRequest },
   output: {
     description: "The repaired document",
-    forms: { json: { schema: repairAnswer, example }, xml: {}, pdf: {} },
+    forms: { json: { schema: repairAnswer, example }, xml: { example: () => written().xml }, pdf: {} },
   },
   problems: ["bad_answer"],
   cost: 1,
