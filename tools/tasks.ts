@@ -352,7 +352,7 @@ const tests = {
     runs: "tests/pdf/views_run.ts",
     may: works,
     beside: "Java and the corpus",
-    steps: [{ name: "views", limit: 180, args: "--sample" }],
+    steps: [{ name: "views", limit: 300, args: "--sample" }],
   },
   container: {
     says: "Make PDFs with one fault each around the XML, and say who finds it: we, veraPDF, Mustang (docs/pdf.md)",
