@@ -5,7 +5,7 @@ import { median } from "./figure.ts";
 const root = new URL("../../", import.meta.url);
 
 /** The command line on a folder, or on files: the seconds of the whole process, whose output nobody reads. */
-export function validating(...args: readonly string[]): Promise<number> {
+function validating(...args: readonly string[]): Promise<number> {
   const allowed = ["--no-prompt", "--allow-read", "--allow-env"];
   return silent("run", ...allowed, "host/main.ts", "validate", "--format", "ndjson", ...args);
 }

@@ -26,12 +26,12 @@ import {
 import { goalTitle, wantedOf } from "../../web/benchmarks/said.ts";
 import { en } from "../../web/benchmarks/words_en.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
-import { corpusFiles } from "../support/files.ts";
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Figure, median } from "./figure.ts";
-import { oneMoreFile, validating } from "./files.ts";
+import { oneMoreFile } from "./files.ts";
 import { lines } from "./invoices.ts";
+import { many } from "./many.ts";
 import { crowds, writings } from "./works.ts";
 import { changes, lineThrough, type Point, thisMachine } from "./record.ts";
 
@@ -196,20 +196,14 @@ async function diagnoses(): Promise<void> {
   }
 }
 
-/** The corpus with one job and with two, in turn. */
+/** Many different files: with one job and with two, and in archives. */
 async function jobs(): Promise<void> {
-  if (!hasCorpus() || availableParallelism() < 2) return;
-  const ratios: number[] = [];
-  for (let left = asked.quick ? 1 : 5; left > 0; left--) {
-    const [one, two] = [await checking(1), await checking(2)];
-    ratios.push(one / two);
-  }
-  found.jobs = { measured: median(ratios), least: 1.7, sizes: [[...corpusFiles("documents")].length] };
-}
-
-/** Seconds that the command line takes for the corpus. */
-function checking(count: number): Promise<number> {
-  return validating("--jobs", `${count}`, new URL("../shared/corpus/documents", root).pathname);
+  const sizes = [asked.quick ? 2_000 : 20_000] as const;
+  const { jobs, processor, zip, tgz } = await many(sizes[0], asked.quick ? 1 : 5);
+  if (availableParallelism() > 1) found.jobs = { measured: jobs, least: 1.8, sizes };
+  found.jobsTime = { measured: processor, most: 1.08, sizes };
+  found.filesInZip = { measured: zip, least: 0.9, sizes };
+  found.filesInTar = { measured: tgz, least: 0.9, sizes };
 }
 
 async function files(): Promise<void> {
