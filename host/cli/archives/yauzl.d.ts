@@ -28,8 +28,16 @@ interface Options {
   readonly autoClose: boolean;
 }
 
+export type Answer = (error: Error | null, bytesRead: number) => void;
+
+/** What it reads an archive with. */
+declare class RandomAccessReader {
+  read(buffer: Uint8Array, offset: number, length: number, position: number, answer: Answer): void;
+}
+
 interface Yauzl {
-  openPromise(path: string, options: Options): Promise<ZipFile>;
+  readonly RandomAccessReader: typeof RandomAccessReader;
+  fromRandomAccessReaderPromise(reader: RandomAccessReader, size: number, options: Options): Promise<ZipFile>;
   fromBufferPromise(bytes: Buffer, options: Options): Promise<ZipFile>;
   getFileNameLowLevel(flags: number, name: Buffer, extra: readonly unknown[], strict: boolean): string;
 }

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import * as fs from "node:fs";
 import * as zlib from "node:zlib";
 // @ts-types="./yauzl.d.ts"
-import yauzl, { type Entry } from "yauzl";
+import yauzl, { type Answer, type Entry, type ZipFile } from "yauzl";
 import { saidOfFile } from "../file_words.ts";
 import type { Problem } from "../files.ts";
 import type { Budget, Packed, Source, Stored } from "./packed.ts";
@@ -11,10 +11,13 @@ import type { Budget, Packed, Source, Stored } from "./packed.ts";
 export async function* unzip(source: Source, budget: Budget): AsyncGenerator<Packed> {
   // Names are only shown, so one that would lead out of a folder does no harm, and must not end the reading.
   const options = { decodeStrings: false, autoClose: false } as const;
-  const zip = typeof source === "string"
-    ? await yauzl.openPromise(source, options)
-    : await yauzl.fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.length), options);
+  let file: number | undefined;
+  let zip: ZipFile | undefined;
   try {
+    if (typeof source === "string") {
+      file = fs.openSync(source, "r");
+      zip = await yauzl.fromRandomAccessReaderPromise(new Ahead(file), fs.fstatSync(file).size, options);
+    } else zip = await yauzl.fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.length), options);
     for await (const entry of zip.eachEntry()) {
       if (typeof source === "string") budget.read += 1 / zip.entryCount;
       const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileName, entry.extraFields, false);
@@ -37,7 +40,39 @@ export async function* unzip(source: Source, budget: Budget): AsyncGenerator<Pac
       throw new Error("there are more entries than it says");
     }
   } finally {
-    zip.close();
+    zip?.close();
+    if (file !== undefined) fs.closeSync(file);
+  }
+}
+
+/** Bytes that are read at once of a table of contents, an entry of which has some hundred. */
+const PIECE = 65_536;
+
+/** Reads ahead: an entry takes two reads, and the runtime hands each to another thread and back. */
+class Ahead extends yauzl.RandomAccessReader {
+  #piece: Uint8Array = new Uint8Array();
+  #at = 0;
+
+  constructor(readonly file: number) {
+    super();
+  }
+
+  override read(buffer: Uint8Array, offset: number, length: number, position: number, answer: Answer): void {
+    let error: Error | null = null;
+    let read = 0;
+    try {
+      const begin = position - this.#at;
+      if (begin < 0 || begin + length > this.#piece.length) {
+        this.#piece = readAt(this.file, position, Math.max(length, PIECE));
+        this.#at = position;
+      }
+      const bytes = this.#piece.subarray(position - this.#at, position - this.#at + length);
+      buffer.set(bytes, offset);
+      read = bytes.length;
+    } catch (cause) {
+      error = cause instanceof Error ? cause : new Error("it cannot be read", { cause });
+    }
+    queueMicrotask(() => answer(error, read));
   }
 }
 
