@@ -111,13 +111,18 @@ for (const [wait, seconds] of waits) {
   });
 }
 
+/** The code with which a request was not let in; undefined where it was. */
+function refusalOf(found: Awaited<ReturnType<typeof admit>>): string | undefined {
+  return found instanceof Problem ? found.code : undefined;
+}
+
 Deno.test("a request that comes a millisecond too early waits", () =>
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "free" });
     const time = stopped();
     const buckets = new Buckets({ perSecond: 1_000, burst: 1 }, time.clock);
     const metering = { stores, baseUrl: "https://faktlint.example", buckets };
-    const letIn = async () => (await admit(metering, account, { paced: true, repeatable: false }, () => {}))?.code;
+    const letIn = async () => refusalOf(await admit(metering, account, { paced: true, repeatable: false }, () => {}));
     assert.deepEqual([await letIn(), await letIn()], [undefined, "rate_limited"]);
     time.now += 1;
     assert.equal(await letIn(), undefined);
@@ -174,7 +179,7 @@ Deno.test("the last document is let in, and no other; a repeat is, and the pace 
     const said: Facts[] = [];
     const letIn = async (paced: boolean, repeatable = false) => {
       const found = await admit(metering, account, { paced, repeatable }, (facts) => void said.push(facts));
-      return found?.code;
+      return refusalOf(found);
     };
     assert.deepEqual([await letIn(false), await letIn(true), await letIn(true), await letIn(false)], [
       undefined,
