@@ -4,9 +4,11 @@
  * pages that the service answers with, but for the addresses in them.
  */
 import { pageFamilies, pageOf, placedTerms } from "../engine/explain/guide.ts";
+import { explainContainer, loadContainerWords } from "../engine/pdf/mod.ts";
 import { load } from "../engine/selection/load.ts";
 import { everything } from "../engine/selection/plan.ts";
 import { Rules } from "../web/rules/gather.ts";
+import { containerPage } from "../web/rules/container_page.tsx";
 import { familyPage } from "../web/rules/family_page.tsx";
 import { rulesPage } from "../web/rules/index_page.tsx";
 import { rulePage } from "../web/rules/rule_page.tsx";
@@ -36,10 +38,16 @@ async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<r
     const frame = frameOf(language, texts, shown.rule);
     return file(language, shown.rule, await rulePage({ frame, shown, near: rules.nearTo(shown) }));
   });
+  const ofPdf = explainContainer(await loadContainerWords(language));
+  const containers = [...ofPdf].map(async ([rule, explain]) => {
+    const frame = frameOf(language, texts, rule);
+    return file(language, rule, await containerPage({ frame, explanation: explain(), rules: [...ofPdf.keys()] }));
+  });
   return await Promise.all([
     rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "", text)),
     ...families,
     ...pages,
+    ...containers,
   ]);
 }
 

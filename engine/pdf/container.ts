@@ -1,7 +1,7 @@
 /** The verdict on the PDF around an e-invoice, and how it joins that on the XML. */
 import { DOCS_BASE, type Explanation } from "../mod.ts";
 import { containerRules } from "./container/checks.ts";
-import { type ContainerFinding, type ContainerOptions, judgeContainer, pageOfRule } from "./container/judge.ts";
+import { type ContainerFinding, type ContainerOptions, docsUrl, judgeContainer } from "./container/judge.ts";
 import { factsOf } from "./container/facts.ts";
 import type { ContainerWords } from "./container/text.ts";
 import { candidatesAmong, invoicesIn } from "./invoices.ts";
@@ -22,7 +22,7 @@ export function explainContainer(
     field: rule === "PDF-XMP-LEVEL" ? ["BT-24"] : [],
     severity: "information",
     ...words.rules[rule],
-    docsUrl: pageOfRule(rule, docsBase),
+    docsUrl: docsUrl(rule, docsBase),
   })]));
 }
 

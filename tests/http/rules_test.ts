@@ -5,6 +5,7 @@ import { languages } from "../../engine/locales.ts";
 import { load } from "../../engine/selection/load.ts";
 import { everything } from "../../engine/selection/plan.ts";
 import { explainAll, profileNames } from "../../engine/mod.ts";
+import { explainedContainer } from "../../host/documents/container.ts";
 import { assetReader } from "../../host/http/assets.ts";
 import { titleOf } from "../../web/rules/shown.ts";
 import { readable } from "../support/html.ts";
@@ -39,6 +40,19 @@ for (const language of languages) {
       for (const part of [message, fix, example, places?.json ?? "", places?.ubl ?? "", ...field]) {
         assert.ok(text.includes(part), `${rule} says ${part}`);
       }
+    }
+  });
+}
+
+for (const language of languages) {
+  test(`docsUrl of every rule about PDFs leads to its page in ${language}, which says what it says`, async ({ ask }) => {
+    for (const [rule, explain] of await explainedContainer(language, "")) {
+      const { docsUrl, message, fix } = explain();
+      const response = await ask(`${docsUrl}?lang=${language}`);
+      assert.deepEqual([response.status, response.headers.get("content-language")], [200, language], rule);
+      const html = await response.text();
+      assert.match(html, new RegExp(`<h1>${rule}</h1>`));
+      for (const part of [message, fix, `faktlint explain ${rule}`]) assert.ok(readable(html).includes(part), part);
     }
   });
 }

@@ -6,11 +6,14 @@ import { specificationOf } from "../../model/specifications.ts";
 import { ours, type Said } from "../../model/said.ts";
 import { DOCS_BASE, docsUrl } from "../../texts/reference.ts";
 import { fill } from "../../texts/text.ts";
-import { type Check, type CheckId, checks, type Container, type ContainerRule } from "./checks.ts";
+import { type Check, type CheckId, checks, type Container } from "./checks.ts";
 import type { ContainerFacts } from "./facts.ts";
 import type { ContainerText, ContainerWords } from "./text.ts";
 
 export type ContainerFinding = Finding<PdfPlace>;
+
+/** Where a rule is explained. */
+export { docsUrl };
 
 export interface ContainerOptions {
   readonly words: ContainerWords;
@@ -18,11 +21,6 @@ export interface ContainerOptions {
   readonly docsBase?: string | undefined;
   /** Whether what Factur-X requires is fatal; left out, all is information. */
   readonly fatal?: boolean | undefined;
-}
-
-/** Where a rule is explained: a command, or what the service answers. */
-export function pageOfRule(rule: ContainerRule, base: string): string {
-  return base === DOCS_BASE ? docsUrl(rule, base) : `${base}/v1/explain?rule_id=${rule}`;
 }
 
 /** In the order of the table. */
@@ -68,7 +66,7 @@ function finding(
     severity,
     message: said(`${actual === undefined ? absent : message} ${requires}`),
     fix: said(fix),
-    docsUrl: pageOfRule(rule, docsBase),
+    docsUrl: docsUrl(rule, docsBase),
     location: { pdf: place.replace("{name}", container.name) },
     ...(actual === undefined ? {} : { actual }),
     ...(expected === undefined ? {} : { expected }),

@@ -4,6 +4,7 @@ import { etag } from "hono/etag";
 import { idAmong, pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
 import { Rules } from "../../../web/rules/gather.ts";
+import { containerPage } from "../../../web/rules/container_page.tsx";
 import { familyPage } from "../../../web/rules/family_page.tsx";
 import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
 import { setPage } from "../../../web/rules/set_page.tsx";
@@ -11,6 +12,7 @@ import { type NationalSet, nationalSetOf, nationalSets } from "../../../web/rule
 import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
+import { explainedContainer } from "../../documents/container.ts";
 import { type Language, loadEverything } from "../../documents/locales.ts";
 import { lang } from "../../operations/options.ts";
 import { named, queryOf, z } from "../openapi/route.ts";
@@ -83,7 +85,7 @@ function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
     const rules = await rulesIn(frame.language);
     const id = c.req.param("id");
     const canonical = canonicalOf(baseUrl, `/rules/${id}`, frame.language);
-    const make = pageMaker(id, { ...frame, canonical }, rules);
+    const make = pageMaker(id, { ...frame, canonical }, rules) ?? await containerMaker(id, { ...frame, canonical });
     if (make !== undefined) {
       return answerGenerated(c, await once.of(nameOf(frame, id), make), PAGE_HEADERS);
     }
@@ -109,6 +111,14 @@ function pageMaker(name: string, frame: Frame, rules: Rules): (() => Promise<str
   const shown = rules.get(name);
   if (shown === undefined || pageOf(name).anchor !== "") return undefined;
   return () => rulePage({ frame, shown, near: rules.nearTo(shown) });
+}
+
+/** What makes the page of a rule about PDFs. */
+async function containerMaker(name: string, frame: Frame): Promise<(() => Promise<string>) | undefined> {
+  if (!name.startsWith("PDF-")) return undefined;
+  const all = await explainedContainer(frame.language);
+  const explain = all.get(name);
+  return explain && (() => containerPage({ frame, explanation: explain(), rules: [...all.keys()] }));
 }
 
 async function frameOf(c: Ctx, service: Service, asked: Language | undefined): Promise<Frame> {
