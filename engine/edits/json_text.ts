@@ -82,13 +82,14 @@ class Reader {
       const name = isList ? undefined : this.#name();
       const entry = { before: end, ...(name && { name }), value: this.part(), after: this.space() };
       entries.push(entry);
-      [entry.after, end] = this.#isAt(",") ? [entry.after, this.#afterComma()] : ["", entry.after];
+      [entry.after, end] = this.#isAt(",") ? [entry.after, this.#behind()] : ["", entry.after];
     }
     this.#at++;
     return { isList, entries, end };
   }
 
-  #afterComma(): string {
+  /** The white space behind a comma or colon. */
+  #behind(): string {
     this.#at++;
     return this.space();
   }
@@ -96,7 +97,7 @@ class Reader {
   #name(): JsonName {
     const raw = this.#string();
     const text: unknown = JSON.parse(raw);
-    return { text: String(text), raw, colon: this.#all(/[ \t\n\r]*:[ \t\n\r]*/y) };
+    return { text: String(text), raw, colon: `${this.space()}:${this.#behind()}` };
   }
 
   #string(): string {

@@ -132,8 +132,7 @@ function draftedOn(
   const profile = profileFor(reading, options);
   const { sets: given = noSets } = options;
   const found = scenarioFor(identityOfWhole(document), { ...options, profile }, rowsWith(given));
-  const { syntax } = document;
-  const scenario = judgedBy(found, mode, options);
+  const [{ syntax }, scenario] = [document, judgedBy(found, mode, options)];
   const sets = activeIn(scenario, mode, syntax, given, followed);
   const by = { scenario, grades: engineGrades(sets) };
   const how: Grading = { profile, side: profiles[profile].writes, syntax, mode, input: "json", ...by };

@@ -54,21 +54,7 @@ export function invoiceSchema(profiles: readonly string[]): InvoiceSchema {
         type: "object",
         additionalProperties: { type: "string" },
       },
-      [CASH_DISCOUNTS]: {
-        title: "Discounts for early payment",
-        description:
-          "Written into the payment terms (BT-20), a line each, as XRechnung wants them (#SKONTO#, BR-DE-18).",
-        type: "array",
-        items: {
-          type: "object",
-          required: ["days", "percent"],
-          properties: {
-            days: { type: ["integer", "string"], pattern: "^[0-9]+$", description: "Within which the buyer pays." },
-            percent: { ...decimal, description: "What the buyer may take off." },
-            base: { ...decimal, description: "The amount that it is of, where that is not the amount due." },
-          },
-        },
-      },
+      [CASH_DISCOUNTS]: cashDiscounts,
       [PAGES]: {
         title: "Pages",
         description: "What a PDF of the invoice holds beside it, on its pages. It does not change the invoice.",
@@ -126,6 +112,22 @@ function shortField({ means, id }: Shorthand): Schema {
 const text = { type: "string" } as const;
 /** A JSON number, or a text with a plain decimal, which keeps its scale whatever writes the JSON. */
 const decimal = { type: ["number", "string"], pattern: "^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)$" } as const;
+
+const cashDiscounts: Schema = {
+  title: "Discounts for early payment",
+  description: "Written into the payment terms (BT-20), a line each, as XRechnung wants them (#SKONTO#, BR-DE-18).",
+  type: "array",
+  items: {
+    type: "object",
+    required: ["days", "percent"],
+    properties: {
+      days: { type: ["integer", "string"], pattern: "^[0-9]+$", description: "Within which the buyer pays." },
+      percent: { ...decimal, description: "What the buyer may take off." },
+      base: { ...decimal, description: "The amount that it is of, where that is not the amount due." },
+    },
+  },
+};
+
 const types: Readonly<Record<DataType, Schema>> = {
   amount: decimal,
   unitPrice: decimal,

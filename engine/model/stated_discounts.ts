@@ -1,7 +1,7 @@
 /** Discounts for early payment that a JSON invoice states as data: they are written into its payment terms (BT-20). */
-import { Decimal } from "./decimal.ts";
 import type { Faults, InputKind } from "./faults.ts";
 import type { JsonNode, JsonObject } from "./json.ts";
+import { decimalOf } from "./numeric.ts";
 import { wrongKind } from "./scalars.ts";
 import { CASH_DISCOUNTS, type Conflict, scalarText } from "./shorthands.ts";
 import { isBlank } from "./space.ts";
@@ -37,7 +37,7 @@ export function takeDiscounts(invoice: JsonObject, { faults, unknown, conflict }
     for (const [name, [label, places]] of fields) {
       const part = item.get(name);
       if (part === undefined && name === "base") continue;
-      const number = Decimal.parse(scalarText(part?.value ?? null) ?? "")?.pad(places);
+      const number = decimalOf({ text: scalarText(part?.value ?? null) ?? "", place })?.pad(places);
       // A discount that is left out would be granted all the same.
       if (number === undefined || places === 0 && number.scale > 0) wrong(part ?? { place, value: null }, "number");
       line += `${label}=${number}#`;

@@ -50,5 +50,7 @@ function topOf(named: string): string {
   const folder = /[*?{[]/.test(named) && !fs.existsSync(named)
     ? dirname(`${/^[^*?{[]*/.exec(named)?.[0] ?? ""}_`)
     : named;
-  return folder.replace(/\/+$/, "");
+  let end = folder.length;
+  while (folder.charAt(end - 1) === "/") end--;
+  return folder.slice(0, end);
 }

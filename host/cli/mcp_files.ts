@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFile } from "../mcp/arguments.ts";
 import { Problem } from "../domain/problems.ts";
-import { documentFrom } from "./operation.ts";
+import { documentFrom } from "./document.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Reads files within folders; without any, none. */

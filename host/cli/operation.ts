@@ -1,16 +1,13 @@
 /** The commands that are made of operations: options and help out of its schemas, a file or its fields in, its content out. */
 import { z } from "@hono/zod-openapi";
-import { DOCS_BASE, type EngineFault, kindOf, profileNames, type XmlLimits } from "../../engine/mod.ts";
+import { DOCS_BASE, type EngineFault, profileNames } from "../../engine/mod.ts";
 import { conformance } from "../documents/conformance.ts";
 import { isLanguage, type Language } from "../documents/locales.ts";
 import type { Context, Document, Input, Kind, Operation, Parts, Result, World } from "../operations/operation.ts";
 import { isFlag } from "../operations/options.ts";
 import { Problem, problems } from "../domain/problems.ts";
-import type { ErrorEnvelope } from "../domain/refused.ts";
-import { errorOf } from "./formats/outcome.ts";
 import { type Telling, told } from "./told.ts";
-import { load } from "./files.ts";
-import { extractor } from "./media.ts";
+import { type AboutFile, documentFrom, type Refused } from "./document.ts";
 import {
   choice,
   flag,
@@ -30,7 +27,6 @@ import { type Command, type Terminal, UsageError } from "./terminal.ts";
 import { localPool } from "../workers/pool.ts";
 import { faultText } from "./formats/text_report.ts";
 import { words } from "./words.ts";
-import { kindNames, saidOfFile } from "./file_words.ts";
 import { messageOf } from "../domain/wording.ts";
 import { formatOf, spareInputs, writeWhole } from "./write_whole.ts";
 
@@ -155,18 +151,10 @@ function checked<T extends z.ZodObject>({ values }: Parsed, schema: T): z.output
   throw new UsageError(value === undefined ? `--${option} is missing` : `--${option} is "${value}": ${wanted}`);
 }
 
-/** What is said of a file with all that becomes of it. */
-interface AboutFile {
-  readonly file?: string | undefined;
-  readonly attachment?: string | undefined;
-}
-
 interface About extends AboutFile {
   /** Of several, each by the name of its part. */
   readonly files?: Readonly<Record<string, string>>;
 }
-
-type Refused = ErrorEnvelope & AboutFile;
 
 type Given = { readonly given: Omit<Input, "options">; readonly about: About };
 
@@ -212,41 +200,6 @@ async function documentIn(
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   return await documentFrom(file, kinds, limits(parsed), terminal, languageOf(parsed.values["lang"]));
-}
-
-/** The document in a file, of one of some kinds; an invoice inside a PDF too, where no PDF is taken. */
-export async function documentFrom(
-  file: string,
-  kinds: readonly Kind[],
-  caps: Partial<XmlLimits>,
-  terminal: Terminal,
-  language: Language = "en",
-): Promise<{ readonly given: { readonly document: Document }; readonly about: About } | Refused> {
-  const loaded = await load(file, caps, terminal);
-  if ("problem" in loaded) return { file, ...errorOf(loaded.problem, language) };
-  const taken = await takenOut(file, loaded.bytes, kinds, caps);
-  if ("refusal" in taken) return { file, ...errorOf(taken.refusal, language) };
-  const { name: attachment, xml: input } = taken.ok;
-  const bytes = input.slice();
-  const kind = kindOf({ input, name: attachment ?? file });
-  const about = { file, attachment };
-  if (!kinds.includes(kind)) {
-    const said = saidOfFile("other_kind", { kind: kindNames(kind), kinds: kindNames(...kinds) });
-    return { ...about, ...errorOf({ error: "unsupported_media_type", ...said }, language) };
-  }
-  const container = attachment === undefined ? {} : { container: "pdf" } as const;
-  const { characters, elements } = caps;
-  const read = {
-    ...(characters === undefined ? {} : { characters }),
-    ...(elements === undefined ? {} : { elements, values: elements }),
-  };
-  return { given: { document: { kind, bytes, limits: read, unwrap: true, ...container } }, about };
-}
-
-/** The file itself, or the e-invoice inside a PDF where no PDF is taken. */
-async function takenOut(file: string, input: Uint8Array, kinds: readonly Kind[], caps: Partial<XmlLimits>) {
-  const whole = kindOf({ input, name: file }) !== "pdf" || kinds.includes("pdf");
-  return whole ? { ok: { name: undefined, xml: input } } : (await extractor(caps))(input);
 }
 
 /** What can be done without a server. */

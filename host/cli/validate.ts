@@ -131,9 +131,7 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     }
     const ahead: (number | undefined)[] = [];
     const documents = noting(left(documentsOf(order, call, terminal), before), ahead);
-    const done = judgeMany(documents, order, jobs, (reason) => {
-      terminal.err(printableLines(`faktlint validate: ${words[order.language].workerBroke(reason)}\n`));
-    });
+    const done = judgeMany(documents, order, jobs, toldOf(order, terminal));
     run = await report(done, {
       order,
       results,
@@ -155,6 +153,11 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   }
   if (run.tally.refused > 0 || run.done === 0) return 2;
   return run.tally.invalid > 0 || run.warnings > mostWarnings ? 1 : 0;
+}
+
+/** Says that a worker broke. */
+function toldOf({ language }: Order, terminal: Terminal): (reason: string) => void {
+  return (reason) => terminal.err(printableLines(`faktlint validate: ${words[language].workerBroke(reason)}\n`));
 }
 
 function documentsOf({ format }: Order, call: Call, terminal: Terminal): AsyncIterable<Found> {

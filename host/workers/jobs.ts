@@ -31,6 +31,7 @@ import { pagesAsked } from "../documents/pages.ts";
 import type { Repairing } from "../documents/repairing.ts";
 import { readSmp, type SmpAsked } from "../documents/smp/metadata.ts";
 import { writeJson } from "../documents/writing.ts";
+import { ALONE, type Alone, boundsFor, LOOP } from "./bounds.ts";
 import type { ConvertJob } from "./convert_job.ts";
 import type { DiffJob } from "./diff_job.ts";
 import { embedded, exchanged, extracted } from "./extracted.ts";
@@ -58,35 +59,6 @@ interface JobRow<Options, Result> {
   /** Up to which size the work is done at all where there are no workers. */
   readonly alone: Alone;
 }
-
-/** Of documents that come in two forms, the bounds of each. */
-type Alone = Bounds | Readonly<Record<"xml" | "json", Bounds>>;
-
-/**
- * The largest documents of which the worst takes about 10 ms, which is what others may wait for. Usual invoices of 20 kB are
- * smaller. A worker takes about 0.3 ms longer.
- */
-const LOOP: Readonly<Record<"xml" | "json" | "smp" | "pages", Bounds>> = {
-  xml: { bytes: 65_536, marks: 2_000 },
-  json: { bytes: 65_536, marks: 800 },
-  // A lookup reads up to 25 of them; most have 5 to 10 kB.
-  smp: { bytes: 16_384, marks: 800 },
-  pages: { bytes: 0, marks: 0 },
-};
-
-/**
- * The same where there are no workers, and others may wait for 100 ms: eight times as much XML of what is read once, and four
- * times as much JSON. What tries repairs takes the longer the less there is in a document, and JSON says nothing in few bytes.
- */
-const ALONE = {
-  xml: { bytes: 8 * LOOP.xml.bytes, marks: 8 * LOOP.xml.marks },
-  json: { bytes: 8 * LOOP.json.bytes, marks: 4 * LOOP.json.marks },
-  smp: { bytes: 8 * LOOP.smp.bytes, marks: 8 * LOOP.smp.marks },
-  tried: { xml: { bytes: 16_384, marks: 300 }, json: { bytes: 16_384, marks: 60 } },
-  written: { bytes: 65_536, marks: 400 },
-  /** A PDF of few bytes can be seconds of work, and so are the typefaces of one that is written. */
-  never: { bytes: -1, marks: -1 },
-} as const satisfies Readonly<Record<string, Alone>>;
 
 /** The engine's options, with the language by its tag; English without. */
 type Worded<T> = Omit<T, "texts" | "sets" | "onFault"> & { readonly lang?: Language };
@@ -267,29 +239,16 @@ interface Asked extends Foreseen {
   readonly profile?: Profile | undefined;
 }
 
-/** The worst documents take twice as long to be judged by everything official. */
-const OFFICIAL = 2;
-/** Two more verdicts of that kind, each with a reading, and what differs between them. */
-const NEXT = 12;
-
 /** Up to which size a job stays on the event loop. */
 export function loopOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {
-  return asked(jobs[name].loop, options);
+  return boundsFor(jobs[name].loop, options);
 }
 
 /** Up to which size a job is done where there are no workers. */
 export function aloneOf<Name extends JobName>(name: Name, options: OptionsOf<Name>): Bounds {
   const { alone } = jobs[name];
   const { kind = "json" }: { readonly kind?: "xml" | "json" } & object = options;
-  return asked("xml" in alone ? alone[kind] : alone, options);
-}
-
-function asked(
-  bounds: Bounds,
-  { strict = false, official = false, next = false }: Pick<Asked, "strict" | "official" | "next"> & object,
-): Bounds {
-  if (next) return { bytes: bounds.bytes, marks: bounds.marks / NEXT };
-  return strict || official ? { ...bounds, marks: bounds.marks / OFFICIAL } : bounds;
+  return boundsFor("xml" in alone ? alone[kind] : alone, options);
 }
 
 async function worded<T extends Asked>({ lang = "en", ...options }: T, bytes: Bytes) {
