@@ -5,6 +5,8 @@ import { daysAt } from "../../engine/selection/days.ts";
 import { htmlOf, outlineOf, textOf } from "../../engine/view/mod.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 
+export type { Language } from "../../engine/locales.ts";
+
 /** With `findings`, pass what `validate` needs to be strict: `sets`, and `texts` of the same language. */
 export interface ViewOptions extends Omit<ValidateOptions, "profile" | "strict" | "official"> {
   /** `html` is one page without scripts, which loads nothing; left out, it is text. */

@@ -1,7 +1,7 @@
 /** What a diagnosis says beyond the findings themselves, in one language. */
 import { Decimal } from "../../model/decimal.ts";
 import { decimalOf } from "../../model/numeric.ts";
-import { type Marks, ours } from "../../model/said.ts";
+import { type Marks, ours, quote } from "../../model/said.ts";
 import { type GroupId, isTermId, type TermId, termRows } from "../../model/terms.ts";
 import { fill, inWords } from "../../texts/text.ts";
 import { itemOf } from "../places.ts";
@@ -84,12 +84,16 @@ export function saidOfRewrite(
   words: Words,
 ): { readonly title: string; readonly told: string } {
   const { quotes, structure: { [rewrite]: { title, told } }, targets } = words;
+  const named = ofFile.has(rewrite) ? names.map((it) => quote(it, quotes)) : names;
   const gaps = {
-    actual: ours(names.slice(0, MOST_NAMES).join(", ")),
+    actual: ours(named.slice(0, MOST_NAMES).join(", ")),
     expected: ours(to === undefined ? "" : targets[to]),
   };
   return { title: fill(title, gaps, { missing: "–", quotes, shown: (it) => it }), told };
 }
+
+/** What these name is called as the file calls it; what the others name, as the format does. */
+const ofFile: ReadonlySet<Rewrite> = new Set<Rewrite>(["surplus", "repetition"]);
 
 const MOST_NAMES = 5;
 

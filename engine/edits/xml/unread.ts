@@ -83,7 +83,7 @@ function currencyOf(it: Element, { text, currencies: [currency] }: Scene): reado
   return [{
     edit: { start: attribute.valueStart, end: attribute.valueEnd, text: currency },
     what: `currencyID="${currency}"`,
-    element: rawName(text, it),
+    element: it.name,
   }];
 }
 
@@ -121,7 +121,7 @@ function marksOf(it: Element, scene: Scene): readonly Mended[] {
   if (value === undefined) return [];
   const at = tagTail(scene.text, it);
   const what = `${attribute}="${value}"`;
-  return [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: rawName(scene.text, it) }];
+  return [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: it.name }];
 }
 
 /** What is called VAT in other words. */
@@ -145,7 +145,7 @@ function taxOf(it: Element, text: string): readonly Mended[] {
   const [outer, inner] = [named("Aggregate", "TaxScheme"), named("Basic", "ID")];
   const written = `<${outer}><${inner}>VAT</${inner}></${outer}>`;
   const [start, end] = scheme === undefined ? endOf(text, it) : [scheme.start, scheme.end];
-  return [{ edit: { start, end, text: written }, what: `${inner} VAT`, element: rawName(text, it) }];
+  return [{ edit: { start, end, text: written }, what: "cbc:ID VAT", element: it.name }];
 }
 
 function typeOf(it: Element, text: string): readonly Mended[] {
@@ -155,7 +155,7 @@ function typeOf(it: Element, text: string): readonly Mended[] {
   if (content === undefined) return [];
   const at = child(it, "ram:CalculatedAmount")?.end ?? content[0];
   const name = `${prefixOf(it, text)}TypeCode`;
-  return [{ edit: { start: at, end: at, text: `<${name}>VAT</${name}>` }, what: `${name} VAT` }];
+  return [{ edit: { start: at, end: at, text: `<${name}>VAT</${name}>` }, what: "ram:TypeCode VAT" }];
 }
 
 function renamed(it: Element, text: string): readonly Mended[] {
@@ -163,7 +163,7 @@ function renamed(it: Element, text: string): readonly Mended[] {
   const content = contentOf(text, it);
   if (value === "VAT" || !VAT.test(value) || content === undefined) return [];
   const [start, end] = content;
-  return [{ edit: { start, end, text: "VAT" }, what: `${rawName(text, it)} VAT` }];
+  return [{ edit: { start, end, text: "VAT" }, what: `${it.name} VAT` }];
 }
 
 const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";
@@ -172,7 +172,7 @@ const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";
 export function movedToPlace(text: string, root: Element): Read {
   const found = below(root).filter((it) => it.name === LOGISTICS && it.parent?.name !== LOGISTICS);
   const edits = found.map((it): TextEdit => ({ start: it.start, end: it.end, text: asCharge(it, text) }));
-  return { edits, names: [...new Set(found.map((it) => rawName(text, it)))] };
+  return { edits, names: [...new Set(found.map((it) => it.name))] };
 }
 
 function asCharge(it: Element, text: string): string {
