@@ -10,6 +10,7 @@
  */
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
+import { must } from "./shell.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const VERSION = Deno.version.deno;
@@ -50,15 +51,8 @@ async function place(): Promise<Place> {
 /** Runs a command to its end, and gives its seconds; one that fails ends the measurement. */
 async function run([program = "", ...args]: readonly string[], { project, env }: Place): Promise<number> {
   const begun = performance.now();
-  const { success, stdout, stderr } = await new Deno.Command(program, {
-    ...{ args, cwd: project, clearEnv: true, env, stdin: "null" },
-  }).output();
-  const seconds = (performance.now() - begun) / 1_000;
-  const decoder = new TextDecoder();
-  if (success) return seconds;
-  throw new Error(
-    `${[program, ...args].join(" ")}: ${(decoder.decode(stdout) + decoder.decode(stderr)).slice(-2_000)}`,
-  );
+  await must(program, args, { cwd: project, clearEnv: true, env });
+  return (performance.now() - begun) / 1_000;
 }
 
 function freePort(): number {

@@ -15,7 +15,7 @@ import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import { parts, RELEASED } from "./release/parts.ts";
 import { type Named, statementOf, sumsOf } from "./release/provenance.ts";
-import { must } from "./release/shell.ts";
+import { must } from "./shell.ts";
 import { type Trial, trials } from "./release/trials.ts";
 
 const root = new URL("../", import.meta.url);

@@ -6,6 +6,7 @@
  * installed in a folder of its own.
  */
 import { gzipSync } from "node:zlib";
+import { must } from "./shell.ts";
 import { scriptOf } from "./v8.ts";
 import { signatures, world } from "./wasm/wit.ts";
 
@@ -51,7 +52,7 @@ export async function component(): Promise<Uint8Array<ArrayBuffer>> {
   try {
     Deno.writeTextFileSync(`${folder}/package.json`, '{ "private": true }');
     Deno.writeTextFileSync(`${folder}/engine.mjs`, source);
-    await run("npm", ["install", "--no-audit", "--no-fund", "--silent", TOOL], folder);
+    await must("npm", ["install", "--no-audit", "--no-fund", "--silent", TOOL], { cwd: folder });
     Deno.writeTextFileSync(`${folder}/faktlint.wit`, world());
     const how = [
       "--wit",
@@ -64,16 +65,11 @@ export async function component(): Promise<Uint8Array<ArrayBuffer>> {
       "--stub-wasi",
       "--opt-size",
     ];
-    await run(`${folder}/node_modules/.bin/componentize-qjs`, [...how, "--output", "faktlint.wasm"], folder);
+    await must(`${folder}/node_modules/.bin/componentize-qjs`, [...how, "--output", "faktlint.wasm"], { cwd: folder });
     return Deno.readFileSync(`${folder}/faktlint.wasm`);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-}
-
-async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
-  const { success, stderr } = await new Deno.Command(program, { args: [...args], cwd, stdin: "null" }).output();
-  if (!success) throw new Error(`${program} ${args[0]}: ${new TextDecoder().decode(stderr).trim()}`);
 }
 
 if (import.meta.main) {

@@ -1,5 +1,6 @@
 /** Drills on the store: it is moved, emptied, full, locked, changed, out of reach. */
 import { DatabaseSync } from "node:sqlite";
+import { must } from "../../tools/shell.ts";
 import { keysIn } from "../attack/arena.ts";
 import { damage, filledStore } from "../support/damage.ts";
 import { kvServer } from "../support/kv_connect.ts";
@@ -80,18 +81,13 @@ function bytesOf(key: unknown): Uint8Array {
 /** A small file system of its own, which only root can make. */
 async function mounted<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-drill-" });
-  await sh("mount", "-t", "tmpfs", "-o", "size=6m", "tmpfs", folder);
+  await must("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder]);
   try {
     return await work(folder);
   } finally {
-    await sh("umount", "--lazy", folder);
+    await must("umount", ["--lazy", folder]);
     await Deno.remove(folder);
   }
-}
-
-async function sh(command: string, ...args: readonly string[]): Promise<void> {
-  const { success, stderr } = await new Deno.Command(command, { args: [...args] }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
 }
 
 /** Whether this machine lets us make file systems. */
@@ -119,7 +115,7 @@ export async function readOnly(): Promise<Seen> {
   return await mounted(async (folder) => {
     const store = `${folder}/faktlint.db`;
     (await Deno.openKv(store)).close();
-    await sh("mount", "-o", "remount,ro", folder);
+    await must("mount", ["-o", "remount,ro", folder]);
     return await notStarted(store, /The store cannot be written|readonly database|read-only file system/i);
   });
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { childScript } from "../../tools/v8.ts";
 import { DENO, WASMTIME } from "../../tools/python/project.ts";
 import { WHEEL, wheelOf } from "../../tools/wheel.ts";
+import { did } from "../../tools/shell.ts";
 import type { Checks } from "./checks.ts";
 import { snippetsOf } from "./readme.ts";
 
@@ -10,30 +11,13 @@ const MYPY = "mypy==1.19.0";
 const root = new URL("../../", import.meta.url);
 const small = fileURLToPath(new URL("examples/invoice-simple.xml", root));
 
-interface Output {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** What a program did; undefined where it is not there. */
-export async function run(program: string, args: readonly string[], cwd: string): Promise<Output | undefined> {
-  try {
-    const { code, stdout, stderr } = await new Deno.Command(program, { args: [...args], cwd, stdin: "null" }).output();
-    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-    return { code, out: text(stdout), err: text(stderr) };
-  } catch {
-    return undefined;
-  }
-}
-
 /** A Python with what the wheel runs on in the folder, as a path; undefined where it cannot be had. */
 export async function pythonIn(folder: string): Promise<string | undefined> {
   const python = `${folder}/python/bin/python`;
-  const made = await run("python3", ["-m", "venv", "python"], folder);
+  const made = await did("python3", ["-m", "venv", "python"], { cwd: folder });
   if (made?.code !== 0) return undefined;
   const install = ["-m", "pip", "install", "--quiet", `deno==${DENO.tested}`, `wasmtime==${WASMTIME.tested}`, MYPY];
-  return (await run(python, install, folder))?.code === 0 ? python : undefined;
+  return (await did(python, install, { cwd: folder }))?.code === 0 ? python : undefined;
 }
 
 /** A document of the corpus: its path in the folder, what it is called, and its bytes. */
@@ -47,9 +31,9 @@ export async function useWheel(
   checks: Checks,
 ): Promise<void> {
   Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(component, await childScript()));
-  const installed = await run(python, ["-m", "pip", "install", "--quiet", `./${WHEEL}`], folder);
+  const installed = await did(python, ["-m", "pip", "install", "--quiet", `./${WHEEL}`], { cwd: folder });
   checks.equal("pip installs the wheel, with the Deno that it asks for", installed?.code, 0, installed?.err);
-  const sound = await run(python, ["-m", "pip", "check"], folder);
+  const sound = await did(python, ["-m", "pip", "check"], { cwd: folder });
   checks.equal("pip finds nothing missing", sound?.code, 0, sound?.out);
   await useSnippets(folder, python, checks);
   await crash(folder, python, checks);
@@ -62,16 +46,21 @@ async function useSnippets(folder: string, python: string, checks: Checks): Prom
   checks.holds("the README of the Python package has snippets", snippets.length > 0);
   for (const { name, source, shows } of snippets) {
     Deno.writeTextFileSync(`${folder}/${name.replace("-", "_")}.py`, source);
-    const did = await run(python, [`${name.replace("-", "_")}.py`], folder);
-    checks.equal(`${name} runs in Python and prints what the README says`, [did?.code, did?.out], [0, shows], did?.err);
+    const done = await did(python, [`${name.replace("-", "_")}.py`], { cwd: folder });
+    checks.equal(
+      `${name} runs in Python and prints what the README says`,
+      [done?.code, done?.out],
+      [0, shows],
+      done?.err,
+    );
   }
   const files = snippets.map(({ name }) => `${name.replace("-", "_")}.py`);
-  const typed = await run(python, ["-m", "mypy", "--strict", "--package", "faktlint"], folder);
+  const typed = await did(python, ["-m", "mypy", "--strict", "--package", "faktlint"], { cwd: folder });
   checks.equal("mypy is content with the package", typed?.code, 0, typed?.out);
-  const used = await run(python, ["-m", "mypy", "--strict", ...files], folder);
+  const used = await did(python, ["-m", "mypy", "--strict", ...files], { cwd: folder });
   checks.equal("mypy is content with the snippets, by the types of the package", used?.code, 0, used?.out);
   Deno.writeTextFileSync(`${folder}/wrong.py`, 'import faktlint\nfaktlint.validate("a", strict=1).errors[0].nothing\n');
-  const wrong = await run(python, ["-m", "mypy", "--strict", "wrong.py"], folder);
+  const wrong = await did(python, ["-m", "mypy", "--strict", "wrong.py"], { cwd: folder });
   checks.holds(
     "mypy sees wrong options and fields",
     wrong?.out.includes("[arg-type]") === true && wrong.out.includes("[attr-defined]"),
@@ -82,10 +71,10 @@ async function useSnippets(folder: string, python: string, checks: Checks): Prom
 /** What breaks in the middle of a document is never a verdict, and does not break what comes after it. */
 async function crash(folder: string, python: string, checks: Checks): Promise<void> {
   const script = fileURLToPath(new URL("crash.py", import.meta.url));
-  const did = await run(python, [script, small], folder);
+  const done = await did(python, [script, small], { cwd: folder });
   checks.equal(
     "an engine that broke says so, the next call starts again, and a fork has one of its own",
-    did?.out.split("\n"),
+    done?.out.split("\n"),
     [
       "True",
       "crashed",
@@ -98,19 +87,19 @@ async function crash(folder: string, python: string, checks: Checks): Promise<vo
       "True",
       "0 True",
     ],
-    did?.err.slice(-1_500),
+    done?.err.slice(-1_500),
   );
 }
 
 /** Ten documents that are made to hurt cost their own row, and nothing else. */
 async function poisoned(folder: string, python: string, checks: Checks): Promise<void> {
   const script = fileURLToPath(new URL("../python/poisoned.py", import.meta.url));
-  const did = await run(python, [script, small], folder);
-  const { asked, answered, lost, said } = JSON.parse(did?.out || "{}");
+  const done = await did(python, [script, small], { cwd: folder });
+  const { asked, answered, lost, said } = JSON.parse(done?.out || "{}");
   checks.equal("each document has its result, and no good one is lost to ten poisoned ones", [answered, lost], [
     asked,
     [],
-  ], did?.err);
+  ], done?.err);
   checks.equal("each poisoned document says why it has no verdict", said, {
     "a pipe that never ends": "took_too_long",
     "a device without an end": "character_limit",
@@ -145,8 +134,8 @@ async function compare(folder: string, python: string, documents: readonly Docum
   }
   const script = fileURLToPath(new URL("wheel.py", import.meta.url));
   const files = documents.slice(0, 20).map(([name]) => name);
-  const did = await run(python, [script, ...files], folder);
-  checks.equal("the component, when it is chosen, says the same", did?.out, "[]", did?.err.slice(-1_500));
+  const done = await did(python, [script, ...files], { cwd: folder });
+  checks.equal("the component, when it is chosen, says the same", done?.out, "[]", done?.err.slice(-1_500));
 }
 
 interface Asked {
@@ -179,7 +168,9 @@ export async function measuredMany(
     ...[fileURLToPath(new URL("host/main.ts", root)), "validate", "--format", "ndjson", ...flags],
     ...["--out", `${folder}/out.ndjson`, "--files-from", list],
   ];
-  const did = await run(python, [script, list, `${folder}/out.ndjson`, `${rounds}`, options, ...command], folder);
-  if (did?.code !== 0) console.log(did?.err.slice(-1_500));
-  return did?.out === undefined || did.out === "" ? undefined : JSON.parse(did.out);
+  const done = await did(python, [script, list, `${folder}/out.ndjson`, `${rounds}`, options, ...command], {
+    cwd: folder,
+  });
+  if (done?.code !== 0) console.log(done?.err.slice(-1_500));
+  return done?.out === undefined || done.out === "" ? undefined : JSON.parse(done.out);
 }

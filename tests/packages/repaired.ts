@@ -5,8 +5,8 @@ import { soundDocuments } from "../support/faults/documents.ts";
 import { madeBroken } from "../support/faults/made.ts";
 import { faults } from "../support/faults/rows.ts";
 import { runs, seedOfDay, turn } from "../support/sweeps.ts";
+import { did } from "../../tools/shell.ts";
 import type { Checks } from "./checks.ts";
-import { run } from "./python.ts";
 
 /** In Python a repair takes about a second. */
 const COUNT = runs(40, 4);
@@ -21,9 +21,14 @@ export async function compareRepairs(folder: string, python: string, checks: Che
     return `broken-${index}.${form}`;
   });
   const script = fileURLToPath(new URL("repaired.py", import.meta.url));
-  const did = await run(python, [script, ...files], folder);
-  const lines = (did?.out ?? "").split("\n");
-  checks.equal("the Python package repairs every file", [did?.code, lines.length], [0, COUNT], did?.err.slice(-1_500));
+  const done = await did(python, [script, ...files], { cwd: folder });
+  const lines = (done?.out ?? "").split("\n");
+  checks.equal(
+    "the Python package repairs every file",
+    [done?.code, lines.length],
+    [0, COUNT],
+    done?.err.slice(-1_500),
+  );
   const different = broken.filter(({ text }, index) => lines[index] !== JSON.stringify(repairedHere(text)));
   checks.equal(
     `${COUNT} invoices with faults are repaired in Python as here`,

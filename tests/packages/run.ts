@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { validate } from "../../engine/mod.ts";
 import { makeJsrPackage, NAME } from "../../tools/jsr.ts";
 import { makePackage } from "../../tools/npm.ts";
+import { did, type Done, must } from "../../tools/shell.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
 import { corpusFiles } from "../support/files.ts";
 import { bytesOf } from "../pdf/made.ts";
@@ -25,34 +26,12 @@ const packed = new URL("dist/npm/", root);
 /** Documents on which the package is compared with the engine: one in so many. */
 const EVERY = whole ? 3 : 30;
 
-interface Output {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function run(command: string, args: readonly string[], cwd: string | URL): Promise<Output> {
-  const { code, stdout, stderr } = await new Deno.Command(command, { args: [...args], cwd, stdin: "null" }).output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  return { code, out: text(stdout), err: text(stderr) };
-}
-
-async function hasNode(): Promise<boolean> {
-  try {
-    return (await run("npm", ["--version"], root)).code === 0;
-  } catch {
-    return false;
-  }
-}
-
 /** An empty folder with nothing but the package in it. */
 async function installed(folder: string): Promise<void> {
-  const { out, code, err } = await run("npm", ["pack", "--silent", "--pack-destination", folder], packed);
-  if (code !== 0) throw new Error(`npm pack: ${err}`);
+  const out = await must("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: packed });
   Deno.writeTextFileSync(`${folder}/package.json`, JSON.stringify({ name: "stranger", private: true, type: "module" }));
   const install = ["install", "--offline", "--no-audit", "--no-fund", `./${out.split("\n").at(-1)}`];
-  const { code: status, err: why } = await run("npm", install, folder);
-  if (status !== 0) throw new Error(`npm install: ${why}`);
+  await must("npm", install, { cwd: folder });
 }
 
 async function useSnippets(folder: string, checks: Checks): Promise<void> {
@@ -65,8 +44,13 @@ async function useSnippets(folder: string, checks: Checks): Promise<void> {
   checks.holds("the README has snippets", snippets.length > 0);
   for (const { name, source, shows } of snippets) {
     Deno.writeTextFileSync(`${folder}/${name}.mjs`, source);
-    const { code, out, err } = await run("node", [`${name}.mjs`], folder);
-    checks.equal(`${name} runs in Node and prints what the README says`, [code, out], [0, shows], err);
+    const done = await did("node", [`${name}.mjs`], { cwd: folder });
+    checks.equal(
+      `${name} runs in Node and prints what the README says`,
+      [done?.code, done?.out],
+      [0, shows],
+      done?.err,
+    );
   }
   const required = `const { validate } = require("faktlint");
 const { official } = require("faktlint/official");
@@ -74,8 +58,8 @@ const { readFileSync } = require("node:fs");
 const outcome = validate(readFileSync("invoice.xml"), { strict: true, sets: official });
 console.log("ok" in outcome && outcome.ok.valid);`;
   Deno.writeTextFileSync(`${folder}/required.cjs`, required);
-  const { code, out, err } = await run("node", ["--no-warnings", "required.cjs"], folder);
-  checks.equal("a program of CommonJS requires the package", [code, out], [0, "false"], err);
+  const done = await did("node", ["--no-warnings", "required.cjs"], { cwd: folder });
+  checks.equal("a program of CommonJS requires the package", [done?.code, done?.out], [0, "false"], done?.err);
   for (const resolution of ["node16", "bundler"] as const) {
     checks.equal(
       `the snippets compile with moduleResolution ${resolution}`,
@@ -100,20 +84,20 @@ function documentsIn(folder: string): readonly Document[] {
 }
 
 async function useCommandLine(folder: string, documents: readonly Document[], checks: Checks): Promise<void> {
-  const cli = (...args: readonly string[]) => run("npx", ["--no", "faktlint", ...args], folder);
-  checks.equal("npx faktlint FILE gives 1 for an invalid invoice", (await cli("invoice.xml")).code, 1);
+  const cli = (...args: readonly string[]) => did("npx", ["--no", "faktlint", ...args], { cwd: folder });
+  checks.equal("npx faktlint FILE gives 1 for an invalid invoice", (await cli("invoice.xml"))?.code, 1);
   const good = fileURLToPath(new URL("examples/invoice-simple.xml", root));
-  checks.equal("npx faktlint FILE gives 0 for a valid one", (await cli(good)).code, 0);
+  checks.equal("npx faktlint FILE gives 0 for a valid one", (await cli(good))?.code, 0);
   checks.equal(
     "npx faktlint gives 2 for a file that is not an invoice",
-    (await cli("package.json", good)).code !== 0,
+    (await cli("package.json", good))?.code !== 0,
     true,
   );
   const served = await cli("serve");
-  checks.holds("npx faktlint serve says where the service runs", served.code === 2 && served.err.includes("Deno"));
+  checks.holds("npx faktlint serve says where the service runs", served?.code === 2 && served.err.includes("Deno"));
   if (documents.length === 0) return;
-  const { out } = await cli("validate", "--preflight", "--format", "ndjson", ...documents.map(([name]) => name));
-  const lines = out.split("\n").map((line) => JSON.parse(line));
+  const preflight = await cli("validate", "--preflight", "--format", "ndjson", ...documents.map(([name]) => name));
+  const lines = (preflight?.out ?? "").split("\n").map((line) => JSON.parse(line));
   checks.equal("the command line judges every file", lines.map(({ file }) => file), documents.map(([name]) => name));
   const different = documents.filter(([, , bytes], index) => idsOf(lines[index].result) !== idsHere(bytes));
   checks.equal(
@@ -126,25 +110,20 @@ async function useCommandLine(folder: string, documents: readonly Document[], ch
 /** The package for JSR: as far as its publication is checked without a network, and what it says as a package. */
 async function useJsr(folder: string, checks: Checks): Promise<void> {
   const env = { NO_COLOR: "1" };
-  const dry = new Deno.Command(Deno.execPath(), {
-    args: ["publish", "--dry-run", "--allow-dirty"],
-    cwd: new URL("dist/jsr/", root),
-    env,
-    stdin: "null",
-  });
-  const { code, stderr } = await dry.output();
-  const said = new TextDecoder().decode(stderr);
-  checks.equal("JSR takes the package, without slow types", code, 0, said.slice(-1_500));
+  const dry = ["publish", "--dry-run", "--allow-dirty"];
+  const tried = await did(Deno.execPath(), dry, { cwd: new URL("dist/jsr/", root), env });
+  const said = tried?.err ?? "";
+  checks.equal("JSR takes the package, without slow types", tried?.code, 0, said.slice(-1_500));
   checks.holds("JSR's check looks at the types", said.includes("Checking for slow types"), said.slice(0, 500));
-  const { code: status, out, err } = await strangerOfJsr(folder);
-  checks.equal("a program checks with the types of the package, and prints what is wrong", [status, out], [
+  const done = await strangerOfJsr(folder);
+  checks.equal("a program checks with the types of the package, and prints what is wrong", [done?.code, done?.out], [
     0,
     "BR-CO-10 BR-CO-13 BR-CO-14 BR-CO-15 BR-CO-16",
-  ], err);
+  ], done?.err);
 }
 
 /** A typed program that imports the package by its name, as `deno add` would have it. */
-function strangerOfJsr(folder: string): Promise<Output> {
+function strangerOfJsr(folder: string): Promise<Done | undefined> {
   const exported: Readonly<Record<string, string>> = JSON.parse(
     Deno.readTextFileSync(new URL("dist/jsr/jsr.json", root)),
   ).exports;
@@ -163,7 +142,7 @@ const verdict: Verdict | undefined = "ok" in outcome ? outcome.ok : undefined;
 console.log(verdict?.errors.map(({ rule }) => rule).join(" "));
 `,
   );
-  return run(Deno.execPath(), ["run", "--check", "--no-prompt", "--allow-read=.", "jsr.ts"], folder);
+  return did(Deno.execPath(), ["run", "--check", "--no-prompt", "--allow-read=.", "jsr.ts"], { cwd: folder });
 }
 
 interface Result {
@@ -182,7 +161,7 @@ function idsHere(bytes: Uint8Array): string {
 }
 
 if (import.meta.main) {
-  if (!await hasNode()) {
+  if ((await did("npm", ["--version"]))?.code !== 0) {
     console.log("packages: skipped, because there is no npm here");
   } else {
     const checks = new Checks();

@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import ts from "typescript";
 import { component } from "../../tools/wasm.ts";
+import { did } from "../../tools/shell.ts";
 import type { Checks } from "./checks.ts";
-import { type Document, pythonIn, run, useWheel } from "./python.ts";
+import { type Document, pythonIn, useWheel } from "./python.ts";
 import { compareRepairs } from "./repaired.ts";
 import { compiled } from "./snippets.ts";
 
@@ -33,10 +34,10 @@ export async function useWasm(folder: string, documents: readonly Document[], ch
 
 async function inPython(folder: string, python: string, checks: Checks): Promise<void> {
   const script = fileURLToPath(new URL("wasm.py", import.meta.url));
-  const did = await run(python, [script, "faktlint.wasm", examples, "invoice.pdf"], folder);
+  const done = await did(python, [script, "faktlint.wasm", examples, "invoice.pdf"], { cwd: folder });
   checks.equal(
     "in Python the component checks, reads, writes, diagnoses, repairs and explains",
-    JSON.parse(did?.out || "null"),
+    JSON.parse(done?.out || "null"),
     {
       broken,
       first: ["fatal", ["BT-106", "BT-131"], "/Invoice/cac:LegalMonetaryTotal/cbc:LineExtensionAmount", 75, 5],
@@ -62,7 +63,7 @@ async function inPython(folder: string, python: string, checks: Checks): Promise
       none: ["not_found", "not_found", null],
       options: Array(2).fill(["bad_request", "bad_request", null]),
     },
-    did?.err.slice(-1_500),
+    done?.err.slice(-1_500),
   );
 }
 
@@ -88,11 +89,11 @@ async function inJavaScript(folder: string, file: string, checks: Checks): Promi
   const home = `${folder}/jco`;
   Deno.mkdirSync(home);
   Deno.writeTextFileSync(`${home}/package.json`, '{ "private": true, "type": "module" }');
-  const ready = await run("npm", ["install", "--no-audit", "--no-fund", "--silent", JCO], home);
+  const ready = await did("npm", ["install", "--no-audit", "--no-fund", "--silent", JCO], { cwd: home });
   if (ready?.code !== 0) {
     return console.log("the component in JavaScript: left out, because jco cannot be installed here");
   }
-  const made = await run("npx", ["--no", "jco", "transpile", file, "--out-dir", "made"], home);
+  const made = await did("npx", ["--no", "jco", "transpile", file, "--out-dir", "made"], { cwd: home });
   checks.equal("jco makes modules of the component", made?.code, 0, made?.err);
   const wrong = compiled(home, [{ name: "use", source: program, shows: "" }], "node16", ["mts"]);
   checks.equal("a program checks with the types of what jco made", wrong, []);
@@ -100,13 +101,15 @@ async function inJavaScript(folder: string, file: string, checks: Checks): Promi
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true };
   Deno.writeTextFileSync(`${home}/use.js`, ts.transpileModule(program, { compilerOptions: options }).outputText);
   const shown = [0, `false ${broken.join(" ")}\n75 5 BT-1\nunexpected_end 1 9`];
-  const inDeno = await run(Deno.execPath(), ["run", "--no-prompt", "--allow-read", "--allow-env", "use.js"], home);
+  const inDeno = await did(Deno.execPath(), ["run", "--no-prompt", "--allow-read", "--allow-env", "use.js"], {
+    cwd: home,
+  });
   checks.equal("in Deno the component checks and explains", [inDeno?.code, inDeno?.out], shown, inDeno?.err);
-  const version = (await run("node", ["--version"], home))?.out ?? "none";
+  const version = (await did("node", ["--version"], { cwd: home }))?.out ?? "none";
   // Node 20 knows fewer constant expressions than the component has.
   if (Number(/\d+/.exec(version)?.[0]) < 22) {
     return console.log(`the component in Node: left out, because it needs Node 22, and here is ${version}`);
   }
-  const inNode = await run("node", ["use.js"], home);
+  const inNode = await did("node", ["use.js"], { cwd: home });
   checks.equal("in Node the component checks and explains", [inNode?.code, inNode?.out], shown, inNode?.err);
 }

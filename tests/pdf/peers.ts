@@ -1,4 +1,5 @@
 /** The validators that judge the PDFs: veraPDF and Mustang, which come from Maven and need Java. */
+import { must } from "../../tools/shell.ts";
 
 export interface Oracle {
   readonly name: string;
@@ -30,21 +31,13 @@ function veraPdf(standard: string, flavour: string): Oracle {
 
 const folder = new URL("oracles/", import.meta.url);
 
-/** Runs a program to its end, and gives what it printed. */
-async function run(command: string, args: readonly string[]): Promise<string> {
-  const { success, code, stdout, stderr } = await new Deno.Command(command, { args: [...args] }).output();
-  const decoder = new TextDecoder();
-  if (!success) throw new Error(`${command} ended with ${code}, want 0: ${decoder.decode(stderr).slice(-2_000)}`);
-  return decoder.decode(stdout);
-}
-
 /** The places of a validator's libraries, which Maven fetches once, and tells once of each. */
 async function classPath({ dependencies }: Oracle, scratch: string): Promise<string> {
   const file = `${scratch}/${dependencies}.classpath`;
   const told = await Deno.readTextFile(file).catch(() => undefined);
   if (told !== undefined) return told;
   const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:build-classpath";
-  await run("mvn", ["-q", "-B", "-f", new URL(dependencies, folder).pathname, plugin, `-Dmdep.outputFile=${file}`]);
+  await must("mvn", ["-q", "-B", "-f", new URL(dependencies, folder).pathname, plugin, `-Dmdep.outputFile=${file}`]);
   return await Deno.readTextFile(file);
 }
 
@@ -55,7 +48,7 @@ export async function verdicts(
   files: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const program = new URL(oracle.program, folder).pathname;
-  const printed = await run("java", ["-cp", await classPath(oracle, scratch), program, ...oracle.told, ...files]);
+  const printed = await must("java", ["-cp", await classPath(oracle, scratch), program, ...oracle.told, ...files]);
   const lines = printed.split("\n").filter((line) => line.includes("\t")).map((line) => line.split("\t"));
   return new Map(lines.map(([verdict = "", file = ""]) => [file, verdict]));
 }

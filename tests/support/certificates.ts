@@ -1,4 +1,5 @@
 /** Certificates that last as long as a test, by OpenSSL. */
+import { did, must } from "../../tools/shell.ts";
 
 export interface Certificate {
   readonly cert: string;
@@ -8,8 +9,7 @@ export interface Certificate {
 }
 
 /** Whether this machine can make any. */
-export const canCertify: boolean = await new Deno.Command("openssl", { args: ["version"] }).output()
-  .then(({ success }) => success, () => false);
+export const canCertify: boolean = (await did("openssl", ["version"]))?.code === 0;
 
 /** A self-signed certificate of a host that is good for some days, or with -1 has expired. */
 export async function certificateOf(host: string, days: number): Promise<Certificate> {
@@ -78,6 +78,5 @@ export async function authorityOf(folder: string, days = 2): Promise<Authority> 
 }
 
 async function openssl(...args: readonly string[]): Promise<void> {
-  const { success, stderr } = await new Deno.Command("openssl", { args: [...args] }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  await must("openssl", args);
 }

@@ -1,9 +1,10 @@
 /** Copies of the project, in which one mutant at a time is tried. */
 import { dirname } from "node:path";
+import { must } from "../shell.ts";
 import { boundariesOf } from "./boundaries.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
-const root = new URL("../../", import.meta.url).pathname;
+export const root = new URL("../../", import.meta.url).pathname;
 
 /** Generated tables, and what is said in a language: a changed entry is another table or text, and no fault of the code. */
 const noCode = /\.gen\.ts$|\/texts\/(?:en|de|fr)(?:\/|\.tsx?$)/;
@@ -42,9 +43,8 @@ export function shareReference(folder: string): void {
 
 async function projectFiles(): Promise<readonly string[]> {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard"];
-  const { stdout, success } = await new Deno.Command("git", { args, cwd: root }).output();
-  if (!success) throw new Error("git does not list the files of the project: this needs a work tree of git");
-  return new TextDecoder().decode(stdout).split("\n").filter((path) => path !== "" && isFile(`${root}${path}`));
+  const paths = await must("git", args, { cwd: root });
+  return paths.split("\n").filter((path) => path !== "" && isFile(`${root}${path}`));
 }
 
 function isFile(path: string): boolean {

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { targets } from "../binary.ts";
-import { must } from "./shell.ts";
+import { must } from "../shell.ts";
 
 /** Where the files lie that are published. */
 export const RELEASED = "dist/release";

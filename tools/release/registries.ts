@@ -1,6 +1,6 @@
 /** Registries on this machine, for a trial: of npm by Verdaccio, of Python as a simple index (PEP 503). */
 import { basename } from "node:path";
-import { must } from "./shell.ts";
+import { must } from "../shell.ts";
 
 /** The last one for Node 20. It asks for a package by a tag, which mirrors of npm may lack: that one is named by its version. */
 const VERDACCIO = { dependencies: { verdaccio: "6.2.5" }, overrides: { "node-fetch": "2.7.0" } };

@@ -4,7 +4,7 @@ import { ENGINE_VERSION } from "../../engine/mod.ts";
 import { snippetsOf } from "../../tests/packages/readme.ts";
 import { registryOfFiles, registryOfNpm } from "./registries.ts";
 import { RELEASED } from "./parts.ts";
-import { did, must } from "./shell.ts";
+import { did, must } from "../shell.ts";
 
 export interface Trial {
   readonly says: string;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ENGINE_VERSION } from "../../../engine/mod.ts";
 import importMap from "../../import_map.json" with { type: "json" };
 import { type RuleFile, ruleFiles } from "../../../tools/editions/sources.ts";
+import { must } from "../../../tools/shell.ts";
 import type { Program } from "../../../web/benchmarks/recorded.ts";
 import { inputs } from "../figure.ts";
 import { isCii } from "../passes.ts";
@@ -20,14 +21,6 @@ const RULE_SETS = [
 ];
 export const EDITIONS: readonly string[] = ["EN 16931 1.3.16", "XRechnung 3.0.2"];
 
-/** What a program printed; throws with what it said where it failed. */
-export async function run(program: string, args: readonly string[], cwd: string | URL): Promise<string> {
-  const { success, stdout, stderr } = await new Deno.Command(program, { args: [...args], cwd, stdin: "null" }).output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  if (!success) throw new Error(`${program} ${args[0]}: ${text(stderr).split("\n").slice(-3).join(" ")}`);
-  return text(stdout);
-}
-
 /** A folder with all of them. */
 export interface Installed {
   readonly folder: string;
@@ -37,13 +30,13 @@ export interface Installed {
 /** Throws where npm, Maven or Java are missing, or fetch nothing. */
 export async function installed(folder: string): Promise<Installed> {
   Deno.writeTextFileSync(`${folder}/package.json`, JSON.stringify({ private: true, dependencies: NPM }));
-  await run("npm", ["install", "--no-audit", "--no-fund", "--silent"], folder);
+  await must("npm", ["install", "--no-audit", "--no-fund", "--silent"], { cwd: folder });
   const all = (await Promise.all(RULE_SETS.map(ruleFiles))).flat();
   const files = all.filter(({ name }) => name.endsWith("-validation.xslt"));
   for (const { name, text } of files) {
     Deno.writeTextFileSync(`${folder}/${name}`, text);
     const args = ["node_modules/xslt3/xslt3.js", `-xsl:${name}`, `-export:${name}.json`, "-nogo"];
-    await run("node", args, folder);
+    await must("node", args, { cwd: folder });
   }
   await withJava(folder);
   for (const name of ["timed.mjs", "saxonjs.mjs", "libxml2.mjs"]) {
@@ -68,7 +61,7 @@ async function withJava(folder: string): Promise<void> {
   );
   const goal = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies";
   const groups = "net.sf.saxon,org.xmlresolver,com.helger.ubl,com.helger.cii,com.helger.xsd";
-  await run("mvn", ["-q", "-B", goal, "-DoutputDirectory=lib", `-DincludeGroupIds=${groups}`], folder);
+  await must("mvn", ["-q", "-B", goal, "-DoutputDirectory=lib", `-DincludeGroupIds=${groups}`], { cwd: folder });
   Deno.mkdirSync(`${folder}/schemas`);
   for (const { name } of Deno.readDirSync(`${folder}/lib`)) {
     const entries = unzipSync(Deno.readFileSync(`${folder}/lib/${name}`), { filter: (it) => it.name.endsWith(".xsd") });
@@ -120,11 +113,11 @@ export async function answersOf(
     documents.map(({ file, schema, rules }) => [name, file, schema, rules.join(";")].join("\t"))
   );
   Deno.writeTextFileSync(`${kit.folder}/plan.tsv`, lines.join("\n"));
-  const onNode = async (script: string) => JSON.parse(await run("node", [script, "plan.json"], kit.folder));
+  const onNode = async (script: string) => JSON.parse(await must("node", [script, "plan.json"], { cwd: kit.folder }));
   const java = fileURLToPath(new URL("OfficialStack.java", import.meta.url));
   return {
     libxml2: await onNode("libxml2.mjs"),
-    saxon: inJava(await run("java", ["-cp", "lib/*", java, "plan.tsv", "schemas"], kit.folder), names),
+    saxon: inJava(await must("java", ["-cp", "lib/*", java, "plan.tsv", "schemas"], { cwd: kit.folder }), names),
     saxonjs: await onNode("saxonjs.mjs"),
   };
 }
@@ -143,8 +136,10 @@ export async function versions(
   folder: string,
 ): Promise<Readonly<Record<Program, readonly [version: string, runtime: string]>>> {
   const own = `Deno ${Deno.version.deno}`;
-  const node = `Node ${(await run("node", ["--version"], folder)).slice(1)}`;
-  const java = `Java ${await run("java", ["-cp", "lib/*", "--version"], folder).then((it) => it.split(" ")[1])}`;
+  const node = `Node ${(await must("node", ["--version"], { cwd: folder })).slice(1)}`;
+  const java = `Java ${await must("java", ["-cp", "lib/*", "--version"], { cwd: folder }).then((it) =>
+    it.split(" ")[1]
+  )}`;
   return {
     judge: [ENGINE_VERSION, own],
     strict: [ENGINE_VERSION, own],
