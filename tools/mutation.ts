@@ -9,15 +9,24 @@
  *     deno task tool mutation --folder engine/open/ --tests tests/engine/open_test.ts --tests tests/engine/totals_test.ts
  *     deno task tool mutation --whole                what survives meets the slow tests and those of the product, too
  *
- * What the compiler refuses is no program, and counts neither way. Prints the score by folder and every survivor. Many
+ * What the compiler refuses is no program, and counts neither way. Which lines each test reaches is measured once, and kept in
+ * `dist/mutation/`. Prints the score by folder and every survivor. Many
  * survivors change nothing that can be seen: read them.
  */
 import { parseArgs } from "node:util";
 import { Random } from "../tests/support/random.ts";
-import { allMutants, copyProject, shareReference } from "./mutation/copy.ts";
+import { compilerOf, isRefused } from "./mutation/compiler.ts";
+import { allMutants, copyProject, root, shareReference } from "./mutation/copy.ts";
 import type { Mutant } from "./mutation/mutants.ts";
-import { type Baseline, baseline, type Fate, fateOf, type Tried } from "./mutation/runs.ts";
+import { keepReach, keptReach, measure, type Reach } from "./mutation/reach.ts";
+import { must } from "./shell.ts";
+import { failing, type Fate, fateOf, type Tried } from "./mutation/runs.ts";
 import { farTests, isNear, testsNear } from "./mutation/tests.ts";
+
+/** Where what tests reach is kept. */
+const KEPT = `${root}dist/mutation`;
+/** Milliseconds that a test file may take without a mutant. */
+const LONGEST = 1_800_000;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -44,47 +53,105 @@ async function main(): Promise<number> {
     const copies = Array.from({ length: Number(values.jobs) }, (_, job) => `${folder}/${job}`);
     for (const copy of copies) await copyProject(copy);
     shareReference(folder);
-    console.log(
-      `mutation: ${drawn.length} of ${mutants.length} mutants, ${near.length} test files; what each reaches …`,
-    );
-    const baselines = (await inParallel(near, copies, (file, copy) => baselineIfAny(copy, file, drawn))).flat();
-    const tried = await inParallel(drawn, copies, async (mutant, copy) => {
-      const those = values.tests === undefined ? baselines.filter(({ file }) => isNear(file, mutant.file)) : baselines;
-      return shown({ mutant, fate: await fateOf(copy, mutant, those) });
-    });
-    print("tests near", tried);
-    if (values.whole) print("whole suite", await throughTheRest(tried, near, copies));
+    const [programs, refused] = await asked(drawn, folder);
+    console.log(`mutation: ${drawn.length} of ${mutants.length} mutants, ${refused.length} refused`);
+    const reach = await reachOf(near, programs, copies);
+    const nearOf = ({ file }: Mutant) =>
+      values.tests === undefined ? reach.filter((it) => isNear(it.file, file)) : reach;
+    const tried = await tryAll(programs, copies, nearOf, Infinity);
+    print("tests near", [...tried, ...refused]);
+    if (values.whole) print("whole suite", [...await throughTheRest(tried, near, copies), ...refused]);
     return 0;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
+/** What the compiler takes, and what it does not. */
+async function asked(drawn: readonly Mutant[], folder: string): Promise<[readonly Mutant[], readonly Tried[]]> {
+  const types = `${folder}/runtime.d.ts`;
+  await Deno.writeTextFile(types, await must(Deno.execPath(), ["types"]));
+  const compiler = compilerOf(root, types);
+  const programs = drawn.filter((it) => !isRefused(compiler, Deno.readTextFileSync(`${root}${it.file}`), it));
+  return [programs, drawn.filter((it) => !programs.includes(it)).map((mutant) => ({ mutant, fate: "refused" }))];
+}
+
 /** What the tests near it let through meets the slow ones and those of the product, within bounds. */
 async function throughTheRest(tried: readonly Tried[], near: readonly string[], copies: readonly string[]) {
-  const left = tried.filter(({ fate }) => fate === "survived" || fate === "unreached");
-  const others = farTests().filter((file) => !near.includes(file));
-  console.log(`mutation: ${left.length} meet ${others.length} further test files; what each reaches …`);
+  const left = tried.filter(({ fate }) => fate !== "killed");
   const mutants = left.map(({ mutant }) => mutant);
-  const baselines = await inParallel(others, copies, (file, copy) => baselineIfAny(copy, file, mutants));
-  const met = await inParallel(left, copies, async ({ mutant, fate: before }, copy) => {
-    const fate = await fateOf(copy, mutant, baselines.flat(), MOST_MS);
-    return shown({ mutant, fate: fate === "unreached" ? before : fate });
+  const reach = await reachOf(farTests().filter((file) => !near.includes(file)), mutants, copies);
+  const met = await tryAll(mutants, copies, () => reach, MOST_MS);
+  const again = left.map((before) => {
+    const after = met.find(({ mutant }) => mutant === before.mutant) ?? before;
+    return after.fate === "unreached" ? before : after;
   });
-  return [...tried.filter((it) => !left.includes(it)), ...met];
+  return [...tried.filter((it) => !left.includes(it)), ...again];
 }
 
 /** What the further tests may take for one survivor, in milliseconds. */
 const MOST_MS = 90_000;
 
+/** What each test reaches: as it was kept, or measured in a copy. */
+async function reachOf(
+  tests: readonly string[],
+  mutants: readonly Mutant[],
+  copies: readonly string[],
+): Promise<readonly Reach[]> {
+  const kept = tests.map((file) => keptReach(KEPT, file, Deno.readTextFileSync(`${root}${file}`)));
+  // A file that no test has loaded may be one that was not there yet when they were measured.
+  const unknown = mutants.filter(({ file }) => !kept.some((it) => it !== undefined && file in it.files));
+  const latest = Math.max(0, ...unknown.map(({ file }) => Deno.statSync(`${root}${file}`).mtime?.getTime() ?? 0));
+  const missing = tests.filter((_, at) => (kept[at]?.at ?? 0) <= latest);
+  if (missing.length > 0) console.log(`mutation: what ${missing.length} of ${tests.length} test files reach …`);
+  const groups = Array.from({ length: Math.ceil(missing.length / GROUP) }, (_, at) => {
+    return missing.slice(at * GROUP, (at + 1) * GROUP);
+  });
+  const found = await inParallel(groups, copies, (group, copy) => reachIfAny(copy, group));
+  return [...kept.filter((it) => it !== undefined && !missing.includes(it.file)), ...found.flat()].filter((it) => {
+    return it !== undefined;
+  });
+}
+
+/** How many test files are measured together: those beside each other by name are about the same, mostly. */
+const GROUP = 5;
+
 /** None for tests that fail without a mutant: they need more than a copy has, for example a build, or a machine with less to do. */
-async function baselineIfAny(copy: string, file: string, mutants: readonly Mutant[]): Promise<readonly Baseline[]> {
+async function reachIfAny(copy: string, tests: readonly string[]): Promise<readonly Reach[]> {
   try {
-    return [await baseline(copy, file, mutants)];
+    const reach = await measure(copy, tests, LONGEST);
+    for (const it of reach) keepReach(KEPT, it);
+    return reach;
   } catch {
-    console.log(`  left out, because it fails in a copy: ${file}`);
+    if (tests.length > 1) return (await inParallel(tests, [copy], (file) => reachIfAny(copy, [file]))).flat();
+    console.log(`  left out, because it fails in a copy: ${tests}`);
     return [];
   }
+}
+
+/** Tries each mutant, and holds that what noticed one passes without: it could have failed for another reason. */
+async function tryAll(
+  mutants: readonly Mutant[],
+  copies: readonly string[],
+  testsOf: (mutant: Mutant) => readonly Reach[],
+  most: number,
+): Promise<readonly Tried[]> {
+  const noticed = new Map<string, number>();
+  const tryOne = async (mutant: Mutant, copy: string) => {
+    return shown(await fateOf(copy, mutant, { tests: testsOf(mutant), most, noticed }));
+  };
+  const tried = await inParallel(mutants, copies, tryOne);
+  const fallen = new Set(tried.map(({ by }) => by));
+  const tests = mutants.flatMap(testsOf).filter(({ file }, at, all) => {
+    return fallen.has(file) && all.findIndex((it) => it.file === file) === at;
+  });
+  const [copy = ""] = copies;
+  const wrong = tests.length === 0 ? undefined : await failing(copy, tests);
+  if (wrong === undefined) return tried;
+  console.log(`  fails without a mutant, and is left out: ${wrong}`);
+  const others = (mutant: Mutant) => testsOf(mutant).filter(({ file }) => file !== wrong);
+  const again = tried.filter(({ by }) => by === wrong).map(({ mutant }) => mutant);
+  return [...tried.filter(({ by }) => by !== wrong), ...await tryAll(again, copies, others, most)];
 }
 
 /** Says what is not noticed as soon as that is known. */

@@ -1,8 +1,10 @@
 /** The changes that `deno task tool mutation` makes. */
 import assert from "node:assert/strict";
 import { boundariesOf } from "../../tools/mutation/boundaries.ts";
+import { compilerOf, isRefused } from "../../tools/mutation/compiler.ts";
 import { changed, mutantsOf } from "../../tools/mutation/mutants.ts";
-import { batches, linesReached } from "../../tools/mutation/runs.ts";
+import { hashOf, keepReach, keptReach, linesReached, ranges, type Reach, reaches } from "../../tools/mutation/reach.ts";
+import { batches, nearestFirst } from "../../tools/mutation/runs.ts";
 import { farTests, isNear, testsNear } from "../../tools/mutation/tests.ts";
 
 const source = {
@@ -71,10 +73,72 @@ Deno.test("boundariesOf() says where, and asks the compiler where it may refuse"
   assert.deepEqual([first.was, first.mayBeRefused], ["[c, d]", true]);
 });
 
-Deno.test("linesReached() reads the lines that were run out of a report of coverage", () => {
+Deno.test("linesReached() reads the lines that were run out of a report of coverage, by file", () => {
   const lcov =
-    "SF:/copy/engine/x.ts\nDA:1,1\nDA:2,0\nDA:3,12\nend_of_record\nSF:/copy/engine/y.ts\nDA:2,3\nend_of_record\n";
-  assert.deepEqual([...linesReached(lcov, "/copy")], ["engine/x.ts:1", "engine/x.ts:3", "engine/y.ts:2"]);
+    "SF:/copy/engine/x.ts\nDA:1,1\nDA:2,0\nDA:3,12\nend_of_record\nSF:/copy/engine/y.ts\nDA:2,0\nend_of_record\n";
+  assert.deepEqual([...linesReached(lcov, "/copy")], [["engine/x.ts", [1, 3]], ["engine/y.ts", []]]);
+});
+
+/** What a test file with that content reached, in so much time. */
+function reachOf(file: string, ms = 10, lines: readonly number[] = [2]): Reach {
+  const files = { "engine/x.ts": [hashOf("content"), ranges(lines)] } as const;
+  return { file, ms, at: 0, of: hashOf(`the content of ${file}`), files };
+}
+
+Deno.test("reaches(): the lines that ran count, and all of a file that has changed since", () => {
+  const reach = reachOf("tests/x_test.ts", 1, [2, 3, 4, 7, 9, 10]);
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+  const those = (content: string) => lines.filter((line) => reaches(reach, "engine/x.ts", content, line));
+  assert.deepEqual(those("content"), [2, 3, 4, 7, 9, 10]);
+  assert.deepEqual(those("other content"), lines);
+  assert.equal(reaches(reach, "engine/y.ts", "content", 2), false);
+});
+
+Deno.test("keptReach() has what was kept of a test file, until that changes", () => {
+  const folder = Deno.makeTempDirSync();
+  try {
+    const reach = reachOf("tests/engine/x_test.ts");
+    keepReach(`${folder}/kept`, reach);
+    assert.deepEqual(keptReach(`${folder}/kept`, reach.file, `the content of ${reach.file}`), reach);
+    assert.equal(keptReach(`${folder}/kept`, reach.file, "another one"), undefined);
+    assert.equal(keptReach(`${folder}/kept`, "tests/engine/y_test.ts", "any"), undefined);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+});
+
+Deno.test("isRefused() asks the compiler for a change alone, of what it may refuse", () => {
+  const folder = `${Deno.makeTempDirSync()}/`;
+  try {
+    const content = "export const day: 1 | 2 = 2;\nexport const unknown = Deno;\n";
+    Deno.writeTextFileSync(`${folder}x.ts`, content);
+    Deno.writeTextFileSync(`${folder}types.d.ts`, "interface Console { log(text: string): void }\n");
+    const compiler = compilerOf(folder, `${folder}types.d.ts`);
+    const [less, more] = boundariesOf([{ name: "x.ts", content }]);
+    assert.ok(less && more);
+    assert.deepEqual([less.becomes, more.becomes], ["1", "3"]);
+    assert.equal(isRefused(compiler, content, { ...less, mayBeRefused: true }), false);
+    assert.equal(isRefused(compiler, content, { ...more, mayBeRefused: true }), true);
+    assert.equal(isRefused(compiler, content, { ...more, mayBeRefused: false }), false);
+  } finally {
+    Deno.removeSync(folder, { recursive: true });
+  }
+});
+
+Deno.test("nearestFirst(): what noticed a change of the file before, then what is called alike, then what is quick", () => {
+  const mutant = { file: "engine/xml/reader.ts", line: 1, was: "", becomes: "", start: 0, end: 0 };
+  const tests = ["engine/slow", "engine/quick", "engine/xml_reader", "rules/other"].map((name, at) => {
+    return reachOf(`tests/${name}_test.ts`, 9 - at);
+  });
+  const order = (noticed: ReadonlyMap<string, number>) => {
+    return nearestFirst(mutant, tests, noticed).map(({ file }) => /(\w+)_test/.exec(file)?.[1]);
+  };
+  assert.deepEqual(order(new Map()), ["xml_reader", "quick", "slow", "other"]);
+  const noticed = new Map([
+    ["engine/xml/reader.ts tests/rules/other_test.ts", 1],
+    ["engine/y.ts tests/engine/slow_test.ts", 5],
+  ]);
+  assert.deepEqual(order(noticed), ["other", "xml_reader", "quick", "slow"]);
 });
 
 Deno.test("testsNear() has the quick tests of a file's part, and farTests() the slow ones, too", () => {
@@ -99,9 +163,10 @@ Deno.test("testsNear() has tests for every room of the engine, the host and the 
 });
 
 Deno.test("batches() grow, are in order, and take no longer than they may in all", () => {
-  const tests = Array.from({ length: 9 }, (_, at) => ({ file: `${at}`, ms: 10, reached: new Set<string>() }));
+  const tests = Array.from({ length: 18 }, (_, at) => reachOf(String.fromCharCode(97 + at)));
   const files = (most: number) => batches(tests, most).map((batch) => batch.map(({ file }) => file).join(""));
-  assert.deepEqual(files(Infinity), ["0", "12", "3456", "78"]);
-  assert.deepEqual(files(40), ["0", "12", "3"]);
+  assert.deepEqual(files(Infinity), ["a", "bcd", "efghijklm", "nopqr"]);
+  assert.deepEqual(files(40), ["a", "bcd"]);
+  assert.deepEqual(files(39), ["a", "bc"]);
   assert.deepEqual(files(9), []);
 });
