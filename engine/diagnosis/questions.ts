@@ -4,7 +4,8 @@ import { type CodeListId, codeLists, type Syntax } from "../model/codes/index.ts
 import { askedFor } from "../model/required.ts";
 import { askedAs } from "../model/shorthands.ts";
 import { type DataType, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import { type JsonTree, lastStep } from "../edits/operation.ts";
+import { type JsonTree, lastStep, pointerTo } from "../edits/operation.ts";
+import { itemsAt } from "./mishaps/mishap.ts";
 import { knownBy } from "./places.ts";
 import { askIn } from "./texts/asks/asks.ts";
 import { type About, questionIn, said, type Words } from "./texts/words.ts";
@@ -44,11 +45,17 @@ export interface Wanted {
 
 /** The fields of what is asked for at a place: of a group those that everyone has, and that are not there yet. */
 export function wantedAt(id: TermId | GroupId, pointer: string, tree: JsonTree): readonly Wanted[] {
-  if (isTermId(id)) return partsAt(id, pointer, tree);
+  if (isTermId(id)) return partsAt(id, entryAt(id, pointer, tree), tree);
   return askedFor(id).flatMap((term) => {
     const at = `${pointer}/${askedAs[term] ?? termRows[term].name}`;
-    return tree.at(at) === undefined ? partsAt(term, termRows[term].list === true ? `${at}/0` : at, tree) : [];
+    return tree.at(at) === undefined ? partsAt(term, entryAt(term, at, tree), tree) : [];
   });
+}
+
+/** Of a term that there may be several of, one more: the list itself is no field. */
+function entryAt(term: TermId, pointer: string, tree: JsonTree): string {
+  const { list, name } = termRows[term];
+  return list === true && lastStep(pointer) === name ? pointerTo(pointer, itemsAt(tree, pointer).length) : pointer;
 }
 
 /** Whether the syntaxes can hold a field only beside another that is not there: then it is no answer to anything. */

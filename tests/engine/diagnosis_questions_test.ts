@@ -124,6 +124,44 @@ Deno.test("the scheme of an address that is missing may be answered before the a
   assert.deepEqual([tree.text(scheme), tree.text(value)], ["0204", "04011000-12345-34"]);
 });
 
+const sellers: Readonly<Record<string, readonly [example: string, ...of: readonly RegExp[]]>> = {
+  UBL: ["invoice-simple", /<cac:PartyTaxScheme>[^]*?<\/cac:PartyTaxScheme>/],
+  CII: [
+    "cii-two-rates",
+    /<ram:SpecifiedTaxRegistration>[^]*?<\/ram:SpecifiedTaxRegistration>/,
+    /<ram:SpecifiedTaxRegistration>[^]*?<\/ram:SpecifiedTaxRegistration>/,
+    /<ram:SpecifiedLegalOrganization>[^]*?<\/ram:SpecifiedLegalOrganization>/,
+  ],
+};
+
+for (const [syntax, [example, ...own]] of Object.entries(sellers)) {
+  Deno.test(`${syntax}: of identifiers that a seller may have several of, one is asked for, and never the list`, async () => {
+    const text = await Deno.readTextFile(new URL(`../../examples/${example}.xml`, import.meta.url));
+    const category = /(<(?:cbc:ID|ram:CategoryCode)>)S(<)/g;
+    const input = own.reduce((rest, it) => rest.replace(it, ""), text).replace(category, "$1O$2");
+    const asked = causesOf(input).find(({ rules }) => rules.includes("BR-CO-26"))?.question;
+    assert.equal(asked?.pointer, "/seller/identifiers/0");
+    const outcome = repair({ input }, { strict: true, answers: { [asked.pointer]: "4711" } });
+    assert.ok("ok" in outcome);
+    assert.deepEqual(outcome.ok.unused.answers, []);
+  });
+}
+
+Deno.test("CII: where the whole transaction is missing, what is asked for is written into a new one", async () => {
+  const text = await Deno.readTextFile(new URL("../../examples/cii-two-rates.xml", import.meta.url));
+  const input = text.replace(/<rsm:SupplyChainTradeTransaction>[^]*<\/rsm:SupplyChainTradeTransaction>/, "");
+  assert.notEqual(input, text);
+  const fields = causesOf(input).flatMap(({ question }) => question?.fields ?? []);
+  const pointers = ["/currency", "/buyer/address/city", "/lines/0/id"];
+  for (const it of pointers) assert.ok(fields.some(({ pointer }) => pointer === it), it);
+  const answers = Object.fromEntries(pointers.map((it) => [it, "1"]));
+  const outcome = repair({ input }, { strict: true, answers });
+  assert.ok("ok" in outcome && outcome.ok.opened.kind === "xml");
+  assert.deepEqual(outcome.ok.unused.answers, []);
+  const tree = new JsonTree(asJson(outcome.ok.opened).source.root);
+  assert.deepEqual(pointers.map((it) => tree.text(it)), ["1", "1", "1"]);
+});
+
 function causesOf(input: string): readonly Cause[] {
   const outcome = diagnose({ input }, { strict: true });
   assert.ok("ok" in outcome);

@@ -73,7 +73,9 @@ class Editing {
     const come: Coming[] = [];
     for (const step of align(from.children, to.children)) {
       if (step.from !== undefined) {
-        edits.push(...this.#step(step, places.get(step.from)));
+        const place = places.get(step.from);
+        if (place === undefined && isSilent(step.from)) come.push(...saidNow(step));
+        else edits.push(...this.#step(step, place));
         continue;
       }
       const empty = at.children.find((it) => it.name === step.to.name && !taken.has(it) && this.#isEmpty(it));
@@ -230,7 +232,16 @@ function around(offset: number, among: readonly Element[]): Element | undefined 
 
 interface Coming {
   readonly to: Written;
-  readonly behind: Element | undefined;
+  readonly behind?: Element | undefined;
+}
+
+/** Whether nothing is in an element: a model is written with those that the schema wants, and a document may lack them. */
+function isSilent({ text, attributes, children }: Written): boolean {
+  return text === "" && Object.keys(attributes).length === 0 && children.every(isSilent);
+}
+
+function saidNow({ to }: Step): readonly Coming[] {
+  return to === undefined || isSilent(to) ? [] : [{ to }];
 }
 
 function pathTo(element: Element, root: Element): readonly string[] {
