@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
   {
     name: "an amount without its currency",
     broken: invoice.replace(/(<cbc:PayableAmount) currencyID="EUR"/, "$1"),
-    id: "structure@arrangement",
+    id: "structure@unread",
   },
 ];
 

@@ -1,7 +1,6 @@
 /**
  * A document put together as its schema asks, where it says the same: elements in their order, nothing that may stand once
- * twice over, no attributes that are unknown, days as the syntax writes them; and, where somebody agrees to it, without
- * elements that the schema does not know.
+ * twice over, no attributes that are unknown; and, where somebody agrees to it, without elements that the schema does not know.
  */
 import type { Syntax } from "../../model/codes/index.ts";
 import { ciiContexts } from "../../rules/en16931/cii.elements.gen.ts";
@@ -9,7 +8,7 @@ import { ublContexts } from "../../rules/en16931/ubl.elements.gen.ts";
 import { schemaOf } from "../../schema/schemas.ts";
 import type { Declaration } from "../../schema/table.ts";
 import { edited, inOrder, type TextEdit } from "./edits.ts";
-import { attributesOf, contentOf, type Element, spaceBefore, tagTail } from "./elements.ts";
+import { attributesOf, contentOf, type Element, spaceBefore } from "./elements.ts";
 import { elementsIn } from "./order.ts";
 
 /**
@@ -26,7 +25,7 @@ export interface Straight {
 }
 
 export function straightened(text: string, root: Element, syntax: Syntax, kinds: readonly Straightening[]): Straight {
-  const straightening = new Straightener(text, root, new Set(kinds));
+  const straightening = new Straightener(text, new Set(kinds));
   const edits = straightening.element(root, schemaOf(syntax).element(root.name));
   return { edits: inOrder(edits), gone: straightening.gone };
 }
@@ -35,16 +34,10 @@ class Straightener {
   readonly gone: string[] = [];
   readonly #text: string;
   readonly #kinds: ReadonlySet<Straightening>;
-  /** Of the document (BT-5): UBL repeats it at each amount. */
-  readonly #currency: string;
 
-  constructor(text: string, root: Element, kinds: ReadonlySet<Straightening>) {
+  constructor(text: string, kinds: ReadonlySet<Straightening>) {
     this.#text = text;
     this.#kinds = kinds;
-    const currency = root.children.find(({ name }) => name === "cbc:DocumentCurrencyCode");
-    const content = currency && contentOf(text, currency);
-    const code = content === undefined ? "" : text.slice(...content).trim();
-    this.#currency = /^[A-Z]{3}$/.test(code) ? code : "";
   }
 
   /** Of what is not declared, as in an extension, nothing is known. */
@@ -56,7 +49,7 @@ class Straightener {
     const sorted = this.#kinds.has("arrangement") ? byRank(left, order) : left;
     const stays = sorted.filter((it, index) => !this.#isCopy(it, sorted[index - 1], declaration));
     const staying = new Set(stays);
-    const edits = [...this.#attributes(at, declaration), ...this.#day(at)];
+    const edits = [...this.#attributes(at, declaration)];
     for (const it of at.children) if (!staying.has(it)) edits.push(this.#removed(it));
     const kept = heaviest(at.children.filter((it) => staying.has(it)), order);
     for (const it of kept) edits.push(...inner.get(it) ?? []);
@@ -118,26 +111,9 @@ class Straightener {
   #attributes(at: Element, { type }: Declaration): readonly TextEdit[] {
     if (!this.#kinds.has("arrangement") || type.open) return [];
     const known = (name: string) => name === "xmlns" || name.includes(":") || type.attributes.has(name);
-    const own = attributesOf(this.#text, at);
-    const gone = own.filter(({ name }) => !known(name)).map(({ start, valueEnd }) => {
+    return attributesOf(this.#text, at).filter(({ name }) => !known(name)).map(({ start, valueEnd }) => {
       return { start: start - 1, end: valueEnd + 1, text: "" };
     });
-    const lacks = type.required.includes("currencyID") && own.every(({ name }) => name !== "currencyID");
-    if (!lacks || this.#currency === "") return gone;
-    const tail = tagTail(this.#text, at);
-    return [...gone, { start: tail, end: tail, text: ` currencyID="${this.#currency}"` }];
-  }
-
-  /** CII has days without hyphens (format 102 of UNTDID 2379). */
-  #day(at: Element): readonly TextEdit[] {
-    if (!this.#kinds.has("arrangement") || at.children.length > 0 || !/:Date(?:Time)?String$/.test(at.name)) return [];
-    const format = attributesOf(this.#text, at).find(({ name }) => name === "format");
-    const content = contentOf(this.#text, at);
-    if (format === undefined || content === undefined) return [];
-    if (this.#text.slice(format.valueStart, format.valueEnd) !== "102") return [];
-    const [start, end] = content;
-    const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(this.#text.slice(start, end).trim());
-    return day === null ? [] : [{ start, end, text: day.slice(1).join("") }];
   }
 
   #written({ start, end }: Element, edits: readonly TextEdit[]): string {

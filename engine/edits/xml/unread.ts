@@ -74,18 +74,21 @@ export function madeRead(text: string, root: Element): Read {
   return { edits: inOrder(mended.map(({ edit }) => edit)), names };
 }
 
-/** An amount in the currency of the invoice, which is written otherwise: as a sign, or in small letters. */
+/** An amount in the currency of the invoice: UBL repeats it at each, and some write it as a sign, or in small letters. */
 function currencyOf(it: Element, { text, currencies: [currency] }: Scene): readonly Mended[] {
+  if (currency === undefined) return [];
+  const what = `currencyID="${currency}"`;
   const attribute = attributesOf(text, it).find(({ name }) => name === "currencyID");
-  const stated = attribute === undefined ? undefined : text.slice(attribute.valueStart, attribute.valueEnd);
-  if (attribute === undefined || stated === undefined || currency === undefined) return [];
-  if (codeIn(stated, "currency", "ubl-invoice") !== currency) return [];
-  return [{
-    edit: { start: attribute.valueStart, end: attribute.valueEnd, text: currency },
-    what: `currencyID="${currency}"`,
-    element: it.name,
-  }];
+  if (attribute === undefined) {
+    const at = tagTail(text, it);
+    return IN_UBL.test(it.name) ? [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: it.name }] : [];
+  }
+  const { valueStart, valueEnd } = attribute;
+  if (codeIn(text.slice(valueStart, valueEnd), "currency", "ubl-invoice") !== currency) return [];
+  return [{ edit: { start: valueStart, end: valueEnd, text: currency }, what, element: it.name }];
 }
+
+const IN_UBL = /^cbc:\w{0,40}Amount$/;
 
 /** Days that are said to be in eight digits, and are written otherwise: where each can be one day alone. */
 export function daysRespelt(text: string, root: Element): Read {
