@@ -30,11 +30,13 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   const patch = known.flatMap((it) => it.patch);
   const repaired = patch.length === 0 ? undefined : trials.with(tree, patch);
   const start: Rooted = { roots: known, repaired: repaired ?? { tree, findings } };
-  const values = added(start, valueRoots(trials), trials);
-  const copied = added(values, copiedRoots(values.repaired, stillAsked(values.repaired, trials), trials), trials);
-  const charged = added(copied, chargedRoots(copied.repaired, stillAsked(copied.repaired, trials), trials), trials);
-  const hinted = added(charged, hintedRoots(charged.repaired, stillAsked(charged.repaired, trials), trials), trials);
-  const explained = withAsked(hinted, explainedRoots(hinted.repaired, trials), trials);
+  // What a category asks for is looked at when the category is right.
+  const finders = [chargedRoots, valueRoots, copiedRoots, hintedRoots];
+  const told = finders.reduce(
+    (before, of) => added(before, of(before.repaired, stillAsked(before.repaired, trials), trials), trials),
+    start,
+  );
+  const explained = withAsked(told, explainedRoots(told.repaired, trials), trials);
   return added(explained, settledRoots(explained.repaired, trials), trials);
 }
 
@@ -59,9 +61,9 @@ function added(before: Rooted, roots: readonly Root[], trials: Trials, share = n
   const [first] = roots;
   if (first === undefined || !share.takes()) return before;
   const { repaired } = before;
-  const all = trials.with(repaired.tree, patchOf(roots));
-  const solved = all === undefined ? none : gone(stillAsked(repaired, trials), all.findings);
   const claimed = new Set(roots.flatMap(({ findings }) => findings));
+  const all = trials.with(repaired.tree, patchOf(roots), [...claimed]);
+  const solved = all === undefined ? none : gone(stillAsked(repaired, trials), all.findings);
   if (all !== undefined && [...claimed].every((it) => solved.has(it))) {
     shareOut([...solved].filter((it) => !claimed.has(it)), roots, repaired, trials);
     return { roots: [...before.roots, ...roots], repaired: all };
@@ -133,7 +135,8 @@ function takeOwn(open: Set<Found>, roots: readonly Root[]): void {
 }
 
 /** What a value has to be by itself. The same change in several places is one root: what wrote it does so everywhere. */
-function valueRoots({ subject, asked }: Trials): readonly Root[] {
+function valueRoots(_before: Tried, all: readonly Found[], { subject }: Trials): readonly Root[] {
+  const asked = new Set(all);
   const roots = new Map<string, { patch: Operation[]; paths: Set<string>; findings: Found[] }>();
   for (const offer of valueOffers(subject)) {
     for (const [finding, patch] of offer) {

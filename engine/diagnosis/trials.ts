@@ -4,7 +4,7 @@
  */
 import type { JsonNode } from "../model/json.ts";
 import type { JsonTree, Operation } from "../edits/operation.ts";
-import { type Found, isWorse, nameOf, type Subject } from "../edits/patches/propose.ts";
+import { type Found, isReadingAlone, isWorse, nameOf, type Subject } from "../edits/patches/propose.ts";
 
 /** What is judged again in all, in values of JSON: a usual invoice as often as is ever tried, one of 10,000 lines once. */
 const MOST_WORK = 150_000;
@@ -24,6 +24,8 @@ export class Trials {
   /** The findings that are to be repaired. */
   readonly asked: ReadonlySet<Found>;
   readonly #left = new Set<Found>();
+  /** What failed at first, and what came to light since. */
+  #known: readonly Found[];
   readonly #foreign: readonly string[];
   #ended = false;
 
@@ -38,6 +40,7 @@ export class Trials {
     foreign: readonly string[] = [],
   ) {
     this.asked = asked;
+    this.#known = subject.findings;
     this.#foreign = foreign;
     const work = values + FINDING * subject.findings.length;
     const all = new Share(this, Math.min(MOST_TRIALS, Math.floor(MOST_WORK / Math.max(work, 1))));
@@ -64,14 +67,20 @@ export class Trials {
     this.#ended = true;
   }
 
-  /** The findings with a change; undefined where it cannot be made, makes something fatal, or nothing more is tried. */
-  with(tree: JsonTree, patch: readonly Operation[]): Tried | undefined {
+  /**
+   * The findings with a change, made for some of those before; undefined where it cannot be made, makes something fatal, or
+   * nothing more is tried.
+   */
+  with(tree: JsonTree, patch: readonly Operation[], made: readonly Found[] = []): Tried | undefined {
     if (patch.some(({ path }) => this.#foreign.some((it) => path === it || path.startsWith(`${it}/`)))) {
       return undefined;
     }
     const changed = tree.with(patch);
     const findings = changed === undefined ? undefined : this.subject.judge(changed);
-    if (changed === undefined || findings === undefined || isWorse(this.subject.findings, findings)) return undefined;
+    if (changed === undefined || findings === undefined) return undefined;
+    const isRead = made.length > 0 && isReadingAlone(made);
+    if (!isRead && isWorse(this.#known, findings)) return undefined;
+    if (isRead) this.#known = [...this.#known, ...findings];
     return { tree: changed, findings };
   }
 }

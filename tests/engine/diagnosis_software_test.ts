@@ -185,3 +185,14 @@ Deno.test("a line that goes the other way within a credit note with a minus stil
   assert.ok(changes.includes("/lines/0/netAmount 23.90 -> -23.90"));
   assert.ok(!changes.some((it) => it.startsWith("/lines/0/unitPrice")));
 });
+
+Deno.test("a rate that nobody could read is read, and the line that stands there twice is told by the sums behind it", () => {
+  const causes = causesOf({
+    "/lines": [line1, line2, line3, { ...line3, id: "4" }],
+    "/vatBreakdown": [standard, { ...reduced, vatRate: `${reduced?.vatRate}%` }],
+  });
+  assert.deepEqual(causes.slice(0, 2).map((it) => [it.kind, it.changes[0]?.pointer]), [
+    ["form", "/vatBreakdown/1/vatRate"],
+    ["owed", "/lines/3/id"],
+  ]);
+});

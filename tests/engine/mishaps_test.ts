@@ -114,6 +114,26 @@ const cases: readonly Case[] = [
     choices: 2,
   },
   {
+    name: "a credit note of which the totals alone have a minus",
+    of: "credit",
+    edits: [
+      ['<cbc:LineExtensionAmount currencyID="EUR">85.05', '<cbc:LineExtensionAmount currencyID="EUR">-85.05'],
+      ['<cbc:TaxExclusiveAmount currencyID="EUR">85.05', '<cbc:TaxExclusiveAmount currencyID="EUR">-85.05'],
+      ['<cbc:TaxAmount currencyID="EUR">8.99', '<cbc:TaxAmount currencyID="EUR">-8.99'],
+      [/>94\.04</g, ">-94.04<"],
+    ],
+    first: ["/totals/payableAmount", "94.04"],
+    due: "94.04",
+    never: ["/lines/0/netAmount", /./],
+  },
+  {
+    name: "VAT that is charged in a category without any, whose reason is missing, too",
+    of: "ubl",
+    edits: [[/(<cac:(?:TaxCategory|ClassifiedTaxCategory)>\s*<cbc:ID>)S/g, "$1AE"]],
+    first: ["/vatBreakdown/0/vatCategory", "S"],
+    due: "571.20",
+  },
+  {
     name: "a charge that was forgotten (UBL)",
     of: "ubl",
     edits: charged,

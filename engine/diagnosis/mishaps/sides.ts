@@ -1,6 +1,6 @@
 /** Two values of which one is too many, or each stands where the other belongs. */
 import { decimalIn } from "../../edits/values.ts";
-import type { Decimal } from "../../model/decimal.ts";
+import { Decimal } from "../../model/decimal.ts";
 import { termRows } from "../../model/terms.ts";
 import { itemsAt, type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
@@ -52,7 +52,7 @@ export const turnedPrice = {
 
 const NEGATIVE = "ATW-CREDIT-NOTE-NEGATIVE";
 
-/** A credit note says what is given back with a minus, which asks for money: all of its amounts have the wrong sign. */
+/** A credit note says what is given back with a minus, which asks for money: all of its amounts, or the totals alone. */
 export const turnedCredit = {
   id: "turnedCredit",
   rule: NEGATIVE,
@@ -60,7 +60,10 @@ export const turnedCredit = {
     const { tree, rules } = scene;
     if (!rules.has(NEGATIVE)) return;
     const isOff = (it: Decimal | undefined) => it?.isNegative() === true && !it.isZero();
-    const patch = valuesOf(scene).flatMap(({ pointer, text, term }) => {
+    const lines = itemsAt(tree, "/lines").flatMap((line) => numberAt(tree, `${line}/netAmount`) ?? []);
+    const isHalf = lines.length > 0 && !isOff(Decimal.sum(lines));
+    const turned = valuesOf(scene).filter(({ pointer }) => !isHalf || pointer.startsWith("/totals/"));
+    const patch = turned.flatMap(({ pointer, text, term }) => {
       const value = decimalIn(text);
       const { type } = termRows[term];
       if (value === undefined || value.isZero()) return [];
@@ -70,7 +73,7 @@ export const turnedCredit = {
     const counted = itemsAt(tree, "/lines").flatMap((line) => {
       const [quantity, net] = [numberAt(tree, `${line}/quantity`), numberAt(tree, `${line}/netAmount`)];
       // Its sign is that of the amount, as the price has none.
-      if (quantity === undefined || net === undefined || isOff(quantity) !== isOff(net)) return [];
+      if (isHalf || quantity === undefined || net === undefined || isOff(quantity) !== isOff(net)) return [];
       return [replaced(`${line}/quantity`, quantity.negate().toString())];
     });
     yield { patch: [...patch, ...counted] };

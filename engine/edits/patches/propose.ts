@@ -91,7 +91,8 @@ function isNoNumber({ rule, field }: Found): boolean {
 /** The findings that all patches of an offer together fix; none if they cause a new fatal one. */
 function fixedBy(subject: Omit<Subject, "shown">, offer: Offer): ReadonlySet<Found> {
   const after = checked(subject, [...offer.values()]);
-  if (after === undefined || isWorse(subject.findings, after)) return new Set();
+  const isWorth = after !== undefined && (isReadingAlone(offer.keys()) || !isWorse(subject.findings, after));
+  if (!isWorth) return new Set();
   const left = new Set(after.map(nameOf));
   return new Set([...offer.keys()].filter((it) => !left.has(nameOf(it))));
 }
@@ -107,6 +108,11 @@ function checked(
 /** Each patch once: findings with one cause share it. */
 function distinct(patches: readonly Patch[]): readonly Patch[] {
   return [...new Map(patches.map((it) => [JSON.stringify(it), it])).values()];
+}
+
+/** With a value that nobody could read, what others say of it comes to light: it was wrong before. */
+export function isReadingAlone(findings: Iterable<Found>): boolean {
+  return [...findings].every(({ rule }) => factsOf(rule)?.value?.includes("mistyped") === true);
 }
 
 export function isWorse(before: readonly Found[], after: readonly Found[]): boolean {
