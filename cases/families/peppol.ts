@@ -340,6 +340,12 @@ const sharedCases = {
           attribute(`${total}[2]/cbc:TaxAmount`, "currencyID", "NOK"),
         ),
         fails("no total in the invoice currency", "/Invoice", drop(`${total}[1]`)),
+        fails(
+          "no total in the invoice currency, and a second accounting currency",
+          "/Invoice",
+          drop(`${total}[1]`),
+          add("", "<cbc:TaxCurrencyCode>SEK</cbc:TaxCurrencyCode>"),
+        ),
       ],
       pass: [
         passes(

@@ -59,13 +59,17 @@ export function currenciesDiffer({ taxCurrency, currency }: Settlement): boolean
   return taxCurrency.length === 0 || normalize(own) !== normalize(other);
 }
 
-/** The VAT totals in both currencies are of one sign. */
+/**
+ * The VAT totals in both currencies are of one sign. The official validator looks for the own currency's first: without
+ * any, a second BT-6 does not stop it.
+ */
 export function sameSign(invoice: Invoice): boolean {
   if (!exists(invoice, "taxCurrency")) return true;
   const amounts = across(groups(invoice, "taxTotals"), "taxAmount");
   if (amounts.length === 0) return false;
-  const tax = inCurrency(amounts, [text(invoice, "taxCurrency")], true);
   const own = inCurrency(amounts, [text(invoice, "currency")], true);
+  if (own.length === 0) return false;
+  const tax = inCurrency(amounts, [text(invoice, "taxCurrency")], true);
   return [tax, own].every(someAtMostZero) || [tax, own].every(someAtLeastZero);
 }
 
