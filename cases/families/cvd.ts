@@ -38,6 +38,14 @@ const added = `${item}/cac:AdditionalItemProperty[3]`;
 const ciiAdded = `${product}/ram:ApplicableProductCharacteristic[3]`;
 const second = `${item}/cac:CommodityClassification[2]/cbc:ItemClassificationCode`;
 const ciiSecond = `${product}/ram:DesignatedProductClassification[2]/ram:ClassCode`;
+/** A second item in the line, which the schema forbids, with what it says of a vehicle. */
+const otherItem = (inside: string) => add("cac:InvoiceLine[1]", `<cac:Item>${inside}</cac:Item>`);
+const otherProduct = (inside: string) =>
+  add(ciiLine, `<ram:SpecifiedTradeProduct>${inside}</ram:SpecifiedTradeProduct>`);
+const classified =
+  '<cac:CommodityClassification><cbc:ItemClassificationCode listID="CVD">M2</cbc:ItemClassificationCode></cac:CommodityClassification>';
+const ciiClassified =
+  '<ram:DesignatedProductClassification><ram:ClassCode listID="CVD">M2</ram:ClassCode></ram:DesignatedProductClassification>';
 const ciiTender = `${agreement}/ram:AdditionalReferencedDocument[1]`;
 
 const contract = "cac:ContractDocumentReference";
@@ -94,7 +102,11 @@ export const cvdCases = {
     ),
     cii: within(
       ciiVehicle,
-      at(`${root}/${deal}`, [["a vehicle without the attribute", drop(ciiAdded)]], [["a vehicle"]]),
+      at(`${root}/${deal}`, [["a vehicle without the attribute", drop(ciiAdded)], [
+        "the attribute at another item",
+        drop(ciiAdded),
+        otherProduct(characteristic("clean")),
+      ]], [["a vehicle"]]),
     ),
   },
   "BR-DE-CVD-04": {
@@ -134,11 +146,18 @@ export const cvdCases = {
   "BR-DE-CVD-06-a": {
     ubl: within(
       vehicle,
-      at(`/Invoice/cac:InvoiceLine[1]`, [["the attribute twice", add(item, property("clean"))]], [["once"]]),
+      at(`/Invoice/cac:InvoiceLine[1]`, [["the attribute twice", add(item, property("clean"))], [
+        "the attribute at another item",
+        drop(added),
+        otherItem(property("clean")),
+      ]], [["once"], ["once at each of two items", otherItem(classified + property("other"))]]),
     ),
     cii: within(
       ciiVehicle,
-      at(`${root}/${ciiLine}`, [["the attribute twice", add(product, characteristic("clean"))]], [["once"]]),
+      at(`${root}/${ciiLine}`, [["the attribute twice", add(product, characteristic("clean"))]], [
+        ["once"],
+        ["once at each of two items", otherProduct(ciiClassified + characteristic("other"))],
+      ]),
     ),
   },
   "BR-DE-CVD-06-b": {
@@ -148,7 +167,7 @@ export const cvdCases = {
         "two classifications",
         set(second, "M2"),
         attribute(second, "listID", "CVD"),
-      ]], [["one"]]),
+      ], ["the classification at another item", attribute(code, "listID", "STI"), otherItem(classified)]], [["one"]]),
     ),
     cii: within(
       ciiVehicle,

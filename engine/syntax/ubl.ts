@@ -308,13 +308,13 @@ const monetaryTotal = group("totals", "totals", "cac:LegalMonetaryTotal", totals
 const invoiceLines = group("lines", "line", "cac:InvoiceLine", line, {
   of: "BG-25",
   in: "ubl-invoice",
-  wrappers: ["cac:Price"],
+  wrappers: ["cac:Price", "cac:Item"],
 });
 
 const creditNoteLines = group("lines", "line", "cac:CreditNoteLine", line, {
   of: "BG-25",
   in: "ubl-credit-note",
-  wrappers: ["cac:Price"],
+  wrappers: ["cac:Price", "cac:Item"],
 });
 
 const invoice: readonly BindingRow<"invoice">[] = [

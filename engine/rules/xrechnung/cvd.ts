@@ -1,9 +1,9 @@
 /** BR-DE-CVD-*, BR-TMP-CVD-*: invoices on clean vehicles (Directive (EU) 2019/1161), an XRechnung CIUS of its own. */
 import { classificationSchemes } from "../../model/codes/index.ts";
-import { type Bound, type Group, groups, type Leaf, leaves } from "../../syntax/bound.ts";
+import { type Bound, type Group, groups, type Leaf, leaves, type Spot } from "../../syntax/bound.ts";
 import { normalize, text } from "../../syntax/values.ts";
 import { apart, type Check, check, type Failure, type Rule, type RuleTable, type Selector } from "../kit/rule.ts";
-import { theInvoice } from "../kit/select.ts";
+import { offsetOfPart, parted, starts, theInvoice } from "../kit/select.ts";
 import { only } from "../kit/only.ts";
 import { names } from "../kit/specification.ts";
 
@@ -31,8 +31,8 @@ export const cvd = {
   ),
   "BR-DE-CVD-03": apart(
     ["BG-25", "BT-158", "BT-160"],
-    within(theInvoice, hasVehicle),
-    within(transactions, (_, { root }) => hasVehicle(root)),
+    within(theInvoice, (_, document) => hasVehicle(document)),
+    within(transactions, (_, document) => hasVehicle(document)),
   ),
   "BR-DE-CVD-04": alike(["BT-158"], classifications, (leaf) => {
     const category = normalize(leaf.text);
@@ -44,13 +44,13 @@ export const cvd = {
   }),
   "BR-DE-CVD-06-a": alike(
     ["BT-160"],
-    ownLines,
-    (line) => vehicles(line).length === 0 || kindsOf(line).length === 1,
+    ownItems,
+    ({ vehicles, kinds }) => vehicles.length === 0 || kinds.length === 1,
   ),
   "BR-DE-CVD-06-b": alike(
     ["BT-158"],
-    ownLines,
-    (line) => kindsOf(line).length === 0 || vehicles(line).length === 1,
+    ownItems,
+    ({ vehicles, kinds }) => kinds.length === 0 || vehicles.length === 1,
   ),
   "BR-TMP-CVD-01": alike(["BT-158"], classifications, (leaf, { syntax }) => {
     const list = listOf(leaf);
@@ -60,11 +60,17 @@ export const cvd = {
   }),
 } as const satisfies RuleTable;
 
-function within<N extends Leaf | Group>(on: Selector<N>, holds: Parameters<typeof check<N>>[1]): Check {
+/** What an item says of a vehicle. A line has one item, and each is looked at by itself where it has several. */
+interface Item extends Spot {
+  readonly vehicles: readonly Leaf[];
+  readonly kinds: readonly Group<"attribute">[];
+}
+
+function within<N extends Spot>(on: Selector<N>, holds: Parameters<typeof check<N>>[1]): Check {
   return only(isCvd, check(on, holds));
 }
 
-function alike<N extends Leaf | Group>(
+function alike<N extends Spot>(
   terms: Rule["terms"],
   on: Selector<N>,
   holds: Parameters<typeof check<N>>[1],
@@ -95,12 +101,27 @@ function attributes(document: Bound): readonly Group<"attribute">[] {
   return ownLines(document).flatMap(kindsOf);
 }
 
-function hasVehicle(invoice: Invoice): boolean {
-  return groups(invoice, "lines").some((line) => vehicles(line).length > 0 && kindsOf(line).length > 0);
+function hasVehicle(document: Bound): boolean {
+  const lines = groups(document.root, "lines");
+  return lines.some((line) => itemsOf(document, line).some((it) => it.vehicles.length > 0 && it.kinds.length > 0));
 }
 
-/** The classifications of an item as a vehicle; the list is compared as written. */
-function vehicles(line: Line): readonly Leaf[] {
+function ownItems(document: Bound): readonly Item[] {
+  return ownLines(document).flatMap((line) => itemsOf(document, line));
+}
+
+function itemsOf(document: Bound, line: Line): readonly Item[] {
+  const marks = starts(document, line, document.syntax === "cii" ? "ram:SpecifiedTradeProduct" : "cac:Item");
+  const kinds = parted(kindsOf(line), marks);
+  return parted(vehiclesOf(line), marks).map((vehicles, at) => ({
+    offset: offsetOfPart(at, marks, line),
+    vehicles,
+    kinds: kinds[at] ?? [],
+  }));
+}
+
+/** The classifications of a line's item as a vehicle; the list is compared as written. */
+function vehiclesOf(line: Line): readonly Leaf[] {
   return leaves(line, "classifications").filter((leaf) => leaf.attribute("listID") === LIST);
 }
 
