@@ -25,7 +25,7 @@ const digits = (count: number, fits: (it: string) => boolean = () => true) => (i
 /** The likelier first. */
 export const registers: readonly Register[] = [
   { scheme: "EM", example: "someone@example.org", has: (it) => it.includes("@") && !/\s/.test(it) },
-  { scheme: "0204", example: "04011000-12345-34", has: isLeitwegId },
+  { scheme: "0204", example: "04011000-12345-03", has: isLeitwegId },
   { scheme: "0225", example: "732829320", country: "FR", has: digits(9, isSirenOrSiret) },
   { scheme: "0002", example: "732829320", country: "FR", has: digits(9, isSirenOrSiret) },
   { scheme: "0009", example: "73282932000074", country: "FR", has: digits(14, isSirenOrSiret) },
@@ -49,7 +49,7 @@ export const registers: readonly Register[] = [
   { scheme: "9934", example: "12345678903", country: "HR", has: (it) => /^(?:HR)?\d{11}$/.test(it) },
   { scheme: "9947", example: "RO123456", country: "RO", has: (it) => /^(?:RO)?\d{2,10}$/.test(it) },
   { scheme: "9948", example: "RS123456789", country: "RS", has: (it) => /^(?:RS)?\d{9}$/.test(it) },
-  { scheme: "0088", example: "4012345000009", has: isGln },
+  { scheme: "0088", example: "4012345000009", has: digits(13, isGln) },
 ];
 
 /** The scheme of an address or a number that its form tells, in a country where that is known. */
