@@ -15,22 +15,12 @@ import {
 import { said } from "../../engine/diagnosis/texts/words.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { gone, Share, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
-import { type JsonNode, parseJson } from "../../engine/model/json.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
-import { JsonTree, type Operation } from "../../engine/edits/operation.ts";
+import type { Operation } from "../../engine/edits/operation.ts";
 import type { Found, Subject } from "../../engine/edits/patches/propose.ts";
 import { subjectOf } from "../../engine/edits/patches/subject.ts";
 import { reopened } from "../../engine/edits/model.ts";
-
-function rootOf(json: string): JsonNode {
-  const read = parseJson(json, { depth: 100, values: 10_000 });
-  assert.ok("root" in read);
-  return read.root;
-}
-
-function treeOf(json: string): JsonTree {
-  return new JsonTree(rootOf(json));
-}
+import { rootOf, treeOf } from "../support/json_trees.ts";
 
 type Row = readonly [pointer: string, old: string | null, after: string | null];
 
