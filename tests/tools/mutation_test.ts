@@ -147,6 +147,8 @@ Deno.test("testsNear() has the quick tests of a file's part, and farTests() the 
   assert.ok(!near.includes("tests/pdf/hostile_test.ts") && farTests().includes("tests/pdf/hostile_test.ts"));
   assert.ok(testsNear(["engine/explain/guide.ts"]).includes("tests/cli/explain_test.ts"));
   assert.equal(isNear("tests/cli/explain_test.ts", "engine/xml/reader.ts"), false);
+  assert.equal(isNear("tests/engine/mishap_values_test.ts", "engine/diagnosis/bench.ts"), true, "by what it shares");
+  assert.equal(isNear("tests/engine/mishap_values_test.ts", "engine/repair/mod.ts"), false);
 });
 
 Deno.test("testsNear() has tests for every room of the engine, the host and the web, and no test that measures nothing", () => {
