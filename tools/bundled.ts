@@ -1,6 +1,7 @@
 /** Bundles a program with all that it imports, and says which packages with which licences are in it. */
 import { build, type BuildOptions } from "esbuild";
 import { fileURLToPath } from "node:url";
+import { unneeded } from "./unneeded.ts";
 
 export interface Bundle {
   readonly code: string;
@@ -27,6 +28,7 @@ export async function bundled(
     // The notice in front names the packages with their licences, once.
     legalComments: "none",
     ...how,
+    plugins: [unneeded, ...how.plugins ?? []],
   });
   if (file === undefined) throw new Error(`esbuild made no output of ${entry}`);
   return { code: file.text, inputs: Object.keys(metafile.inputs) };

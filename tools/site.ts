@@ -10,6 +10,7 @@ import { texts as writing } from "../web/texts/writing/en.ts";
 import { writingPage } from "../web/pages/writing_page.tsx";
 import { after } from "./later.ts";
 import { minified } from "./terse.ts";
+import { unneeded } from "./unneeded.ts";
 import { validatorPage } from "../web/pages/validator_page.tsx";
 
 /** What the service needs to know of a build. */
@@ -222,6 +223,7 @@ async function bundled(
     charset: "utf8",
     legalComments: "none",
     ...more,
+    plugins: [unneeded, ...more.plugins ?? []],
   });
   const outputs = metafile?.outputs ?? {};
   const first = loadedFirst(outputs, entryPoints.slice(0, 1));

@@ -354,6 +354,15 @@ const tests = {
     beside: "Java and the corpus",
     steps: [{ name: "views", limit: 300, args: "--sample" }],
   },
+  embed: {
+    says:
+      "Put an XML into PDFs of the programs on this machine: veraPDF and Mustang pass all that are claimed to be PDF/A-3",
+    options: "FILE…, --packages: the test data of packages, too; --keep FOLDER",
+    runs: "tests/pdf/embed_run.ts",
+    may: works,
+    beside: "Java; LibreOffice, Chromium, LaTeX, Ghostscript",
+    steps: [{ name: "embed", limit: 300 }],
+  },
   container: {
     says: "Make PDFs with one fault each around the XML, and say who finds it: we, veraPDF, Mustang (docs/pdf.md)",
     runs: "tests/pdf/container_run.ts",

@@ -3,6 +3,7 @@ import { constants, deflateRawSync } from "node:zlib";
 import { typeface as fontFolder } from "../../host/documents/pdf.ts";
 import { latin1 } from "../support/hostile.ts";
 import { classic, type Objects, objectsWith, stream } from "../support/pdf.ts";
+import { cffOfMany, cffProgram, compositeFont, simpleFont, type1Program } from "../support/typefaces.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -142,6 +143,33 @@ export const hostileToEmbed: Readonly<Record<string, () => Uint8Array>> = {
       [4, page("/Contents 6 0 R/Resources<</Font<</F1 20 0 R>>>>")],
       content(`BT /F1 10 Tf <${"0003".repeat(200_000)}> Tj ET`),
       ...typeface(`[${"0 65000 500 ".repeat(100_000)}]`),
+    ])),
+  "a thousand typefaces with one program of 65,535 glyphs": () =>
+    classic(withTree(one, [
+      [4, page("/Contents 6 0 R/Resources<</Font 19 0 R>>")],
+      content(Array.from({ length: 1_000 }, (_, at) => `BT /N${at} 10 Tf <00010002> Tj ET `).join("")),
+      [19, `<<${Array.from({ length: 1_000 }, (_, at) => `/N${at} ${1_000 + 2 * at} 0 R`).join("")}>>`],
+      ...Array.from({ length: 1_000 }, (_, at) => compositeFont("", "1[500 500]", 1_000 + 2 * at).slice(0, 2)).flat(),
+      [7, "<</Type/FontDescriptor/FontName/Made/Flags 4/FontFile3 8 0 R>>"],
+      [8, stream(cffOfMany(65_535), "/Subtype/CIDFontType0C")],
+    ])),
+  "a typeface whose subroutines call themselves": () =>
+    classic(withTree(one, [
+      [4, page("/Contents 6 0 R/Resources<</Font<</F1 5 0 R>>>>")],
+      content(`BT /F1 10 Tf <${"00010002".repeat(200_000)}> Tj ET`),
+      ...compositeFont(
+        cffProgram({ a: 500, b: 500 }, { ending: "call" }).replace("\x8b\x16\x0b", "\x20\x0a\x0a"),
+        "1[500 500]",
+      ),
+    ])),
+  "a Type 1 program of a hundred thousand glyphs": () =>
+    classic(withTree(one, [
+      [4, page("/Contents 6 0 R/Resources<</Font<</F1 5 0 R>>>>")],
+      content("BT /F1 10 Tf (AB) Tj ET"),
+      ...simpleFont(
+        type1Program(Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`g${at}`, 500]))),
+        [500, 500],
+      ),
     ])),
   "metadata with ten thousand properties of Factur-X": () =>
     classic(

@@ -43,7 +43,8 @@ function withoutMarks(text: string, language: Outline["language"]): string {
 }
 
 function day(raw: string, language: Outline["language"]): string {
-  const [year, month, day, ...more] = raw.split("-");
-  if (language === "en" || day === undefined || more.length > 0) return squeezed(raw);
+  // What is no day by itself, such as one with a time, stays as it is stated.
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(raw) ?? [];
+  if (language === "en" || year === undefined) return squeezed(raw);
   return [day, month, year].join(language === "de" ? "." : "/");
 }

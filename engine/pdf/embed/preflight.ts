@@ -108,7 +108,7 @@ function entriesWith(work: Work, value: Value, depth: number): void {
 
 /** Lists of glyphs in descriptors must be whole in PDF/A-3 (6.2.11.4.2), and may be left out. */
 function descriptorWith({ mended }: Work, number: number, dict: Dict): void {
-  if (nameOf(dict.get("Type")) !== "FontDescriptor" || !(dict.has("CIDSet") || dict.has("CharSet"))) return;
+  if (!dict.has("FontName") || !(dict.has("CIDSet") || dict.has("CharSet"))) return;
   mended.set(number, new Map([...dict].filter(([name]) => name !== "CIDSet" && name !== "CharSet")));
 }
 
@@ -222,8 +222,8 @@ function contentFaults(work: Work, content: Uint8Array, resources: Dict | undefi
 }
 
 /** Read once, however many pages show it. */
-function typefaceIn({ opened: { file }, typefaces, vouched }: Work, font: Dict): Typeface {
-  const known = typefaces.get(font) ?? typefaceOf(file, font, vouched);
+function typefaceIn({ opened: { file }, typefaces, vouched, budget }: Work, font: Dict): Typeface {
+  const known = typefaces.get(font) ?? typefaceOf(file, font, vouched, budget);
   typefaces.set(font, known);
   return known;
 }

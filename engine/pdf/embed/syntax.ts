@@ -22,13 +22,12 @@ export function syntaxFault({ file, newest }: Opened, budget: Budget): SyntaxFau
     const at = file.placeOf(number);
     if (at === undefined) continue;
     budget.look(200);
-    if (!isWellWritten(text(bytes, at, 40))) return { kind: "syntax", about: `object ${number}` };
     const value = file.get({ ref: number });
-    const end = isStream(value) ? value.start : bytes.length;
-    if (isStream(value) && !endsWell(bytes, value.start, file.get(value.dict.get("Length")))) {
-      return { kind: "syntax", about: `stream ${number}` };
-    }
-    if (hasOddString(bytes, at, end, budget)) return { kind: "syntax", about: `string in ${number}` };
+    const { odd, end } = scanned(bytes, at, isStream(value) ? value.start : bytes.length, budget);
+    if (odd) return { kind: "syntax", about: `string in ${number}` };
+    const after = isStream(value) ? afterStream(bytes, value.start, file.get(value.dict.get("Length"))) : end;
+    if (after === undefined) return { kind: "syntax", about: `stream ${number}` };
+    if (!beginsWell(bytes, at) || !endsWell(bytes, after)) return { kind: "syntax", about: `object ${number}` };
   }
   return undefined;
 }
@@ -45,36 +44,61 @@ function hasHeader(bytes: Uint8Array): boolean {
   return match !== null && bytes.subarray(from, from + 4).every((byte) => byte > 127);
 }
 
-function isWellWritten(start: string): boolean {
-  return /^\d{1,10} \d{1,5} obj[\r\n <[(/\d]/.test(start);
+/** On a line of its own, with one blank between its parts (6.1.9). */
+function beginsWell(bytes: Uint8Array, at: number): boolean {
+  return isLineEnd(bytes[at - 1]) && /^\d{1,10} \d{1,5} obj[\r\n]/.test(text(bytes, at, 40));
 }
 
-/** An end of line stands in front of `endstream`, and the length leads there (6.1.7.1). */
-function endsWell(bytes: Uint8Array, start: number, length: unknown): boolean {
-  if (!isCount(length) || !(standsAt(bytes, start - 1, "\n"))) return false;
-  const at = start + length;
-  return ["\nendstream", "\r\nendstream", "\rendstream"].some((end) => standsAt(bytes, at, end));
-}
-
-/** A string in hexadecimal digits of which one is left over (6.1.6). Strings in parentheses are skipped. */
-function hasOddString(bytes: Uint8Array, from: number, to: number, budget: Budget): boolean {
+/** `endobj` stands on a line of its own, behind at most white space (6.1.9). */
+function endsWell(bytes: Uint8Array, from: number): boolean {
+  const limit = Math.min(from + MOST_WHITE, bytes.length);
   let at = from;
-  for (; at < to; at++) {
+  while (at < limit && isWhite(bytes[at])) at++;
+  const end = at + "endobj".length;
+  return isLineEnd(bytes[at - 1]) && standsAt(bytes, at, "endobj") && (end >= bytes.length || isLineEnd(bytes[end]));
+}
+
+const MOST_WHITE = 100;
+
+function isLineEnd(byte: number | undefined): boolean {
+  return byte === 0x0a || byte === 0x0d;
+}
+
+/** The place behind `endstream`, in front of which an end of line stands, and to which the length leads (6.1.7.1). */
+function afterStream(bytes: Uint8Array, start: number, length: unknown): number | undefined {
+  if (!isCount(length) || !standsAt(bytes, start - 1, "\n")) return undefined;
+  const at = start + length;
+  const found = ["\nendstream", "\r\nendstream", "\rendstream"].find((end) => standsAt(bytes, at, end));
+  return found === undefined ? undefined : at + found.length;
+}
+
+interface Scanned {
+  /** Whether a string in hexadecimal digits has one left over (6.1.6). */
+  readonly odd: boolean;
+  /** Where `endobj` stands, or the bytes end. */
+  readonly end: number;
+}
+
+/** Strings in parentheses are skipped. */
+function scanned(bytes: Uint8Array, from: number, to: number, budget: Budget): Scanned {
+  let at = from;
+  let odd = false;
+  for (; at < to && !odd; at++) {
     const byte = bytes[at] ?? 0;
     if (byte === 0x65 && standsAt(bytes, at, "endobj")) break;
     if (byte === 0x28) at = afterString(bytes, at);
     else if (byte === 0x3c && bytes[at + 1] === 0x3c) at++;
     else if (byte === 0x3c) {
       let digits = 0;
-      for (at++; at < to && bytes[at] !== 0x3e; at++) {
+      for (at++; at < to && bytes[at] !== 0x3e && !odd; at++) {
         if (hexDigit(bytes[at] ?? 0) >= 0) digits++;
-        else if (!isWhite(bytes[at])) return true;
+        else odd = !isWhite(bytes[at]);
       }
-      if (digits % 2 === 1) return true;
+      odd ||= digits % 2 === 1;
     }
   }
   budget.look(at - from);
-  return false;
+  return { odd, end: at };
 }
 
 function afterString(bytes: Uint8Array, from: number): number {

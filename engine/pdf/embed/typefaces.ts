@@ -1,34 +1,63 @@
 /** Whether the typefaces of a PDF are embedded, and draw what its pages show (ISO 19005-3, 6.2.11). */
+import type { Budget } from "../read/budget.ts";
 import type { PdfFile } from "../read/file.ts";
 import { type Dict, isList, isStream, nameOf, type Value } from "../read/objects.ts";
 import type { ObstacleKind } from "./obstacle.ts";
-import { type TrueType, trueTypeIn } from "./truetype.ts";
+import { cffOf, simpleFaults } from "./simple.ts";
+import { trueTypeIn } from "./truetype.ts";
 
 /** What is wrong with a typeface that showed some strings; undefined where all is well. */
 export type Typeface = (shown: Iterable<Uint8Array>) => ObstacleKind | undefined;
 
 /** What a typeface is checked by; `vouched`: the file says that it is PDF/A. */
-export function typefaceOf(file: PdfFile, font: Dict, vouched: boolean): Typeface {
+export function typefaceOf(file: PdfFile, font: Dict, vouched: boolean, budget: Budget): Typeface {
   const subtype = nameOf(file.get(font.get("Subtype")));
   if (subtype === "Type3") return () => undefined;
-  const unsure: Typeface = () => vouched ? undefined : "font-unsure";
-  if (subtype !== "Type0") {
-    return isEmbedded(file, file.dict(font.get("FontDescriptor"))) ? unsure : () => "font";
-  }
   const descendant = file.dict(file.list(font.get("DescendantFonts"))[0]);
-  const descriptor = file.dict(descendant?.get("FontDescriptor"));
-  if (descendant === undefined || !isEmbedded(file, descriptor)) return () => "font";
-  const isIdentity = /^Identity-[HV]$/.test(nameOf(file.get(font.get("Encoding"))) ?? "");
-  const map = file.get(descendant.get("CIDToGIDMap"));
-  const program = file.get(descriptor?.get("FontFile2"));
-  const parsed = isStream(program) ? trueTypeIn(file.data(program)) : undefined;
-  const glyphOf = nameOf(map) === "Identity" ? (cid: number) => cid : isStream(map) ? mapIn(file.data(map)) : undefined;
-  if (!isIdentity || glyphOf === undefined || parsed === undefined) return unsure;
-  return glyphsOf(file, descendant, { parsed, glyphOf });
+  const descriptor = file.dict((subtype === "Type0" ? descendant : font)?.get("FontDescriptor"));
+  if (!isEmbedded(file, descriptor)) return () => "font";
+  const checked = subtype === "Type0"
+    ? descendant === undefined ? undefined : composite(file, font, descendant, budget)
+    : simple(file, font, budget);
+  return checked ?? (() => vouched ? undefined : "font-unsure");
 }
 
 function isEmbedded(file: PdfFile, descriptor: Dict | undefined): boolean {
   return ["FontFile", "FontFile2", "FontFile3"].some((name) => isStream(file.get(descriptor?.get(name))));
+}
+
+function simple(file: PdfFile, font: Dict, budget: Budget): Typeface | undefined {
+  const faults = simpleFaults(file, font, budget);
+  return faults === undefined ? undefined : faultFirst(faults, 1);
+}
+
+/** Codes have two bytes, and are the characters of the typeface; undefined where that is not so, or cannot be told. */
+function composite(file: PdfFile, font: Dict, descendant: Dict, budget: Budget): Typeface | undefined {
+  if (!/^Identity-[HV]$/.test(nameOf(file.get(font.get("Encoding"))) ?? "")) return undefined;
+  const program = programOf(file, descendant, budget);
+  return program === undefined ? undefined : glyphsOf(file, descendant, program);
+}
+
+interface Program {
+  /** In thousandths of the size; undefined for a glyph that is not there. */
+  readonly width: (glyph: number) => number | undefined;
+  /** 0 for none. */
+  readonly glyphOf: (cid: number) => number;
+}
+
+function programOf(file: PdfFile, descendant: Dict, budget: Budget): Program | undefined {
+  const descriptor = file.dict(descendant.get("FontDescriptor"));
+  const subtype = nameOf(file.get(descendant.get("Subtype")));
+  const trueType = file.get(descriptor?.get("FontFile2"));
+  if (subtype === "CIDFontType2" && isStream(trueType)) {
+    const parsed = trueTypeIn(file.data(trueType));
+    const map = file.get(descendant.get("CIDToGIDMap"));
+    const isSame = nameOf(map) === "Identity";
+    const glyphOf = isSame ? (cid: number) => cid : isStream(map) ? mapIn(file.data(map)) : undefined;
+    return parsed === undefined || glyphOf === undefined ? undefined : { width: parsed.width, glyphOf };
+  }
+  const cff = subtype === "CIDFontType0" ? cffOf(file, descriptor, "CIDFontType0C", budget) : undefined;
+  return cff === undefined ? undefined : { width: cff.widthOf, glyphOf: cff.glyphOf };
 }
 
 /** Two bytes for each code: the number of its glyph (9.7.4.3). */
@@ -36,26 +65,28 @@ function mapIn(bytes: Uint8Array): (cid: number) => number {
   return (cid) => (bytes[2 * cid] ?? 0) * 256 + (bytes[2 * cid + 1] ?? 0);
 }
 
-interface Program {
-  readonly parsed: TrueType;
-  readonly glyphOf: (cid: number) => number;
-}
-
-/** Codes have two bytes, and are the characters of the typeface. */
-function glyphsOf(file: PdfFile, descendant: Dict, { parsed, glyphOf }: Program): Typeface {
+function glyphsOf(file: PdfFile, descendant: Dict, { width, glyphOf }: Program): Typeface {
   const usual = file.get(descendant.get("DW"));
   const widths = widthsOf(file, file.list(descendant.get("W")));
   const fault = (cid: number): ObstacleKind | undefined => {
     const glyph = glyphOf(cid);
-    const own = parsed.width(glyph);
+    const own = width(glyph);
     if (glyph === 0 || own === undefined) return "glyph";
     const stated = widths.get(cid) ?? (typeof usual === "number" ? usual : 1_000);
     return Math.abs(stated - own) > 1 ? "font-widths" : undefined;
   };
+  return faultFirst(fault, 2);
+}
+
+/** What is wrong with the first of all codes of some bytes that something is wrong with. Each is looked at once. */
+function faultFirst(fault: (code: number) => ObstacleKind | undefined, size: 1 | 2): Typeface {
+  const known = new Map<number, ObstacleKind | undefined>();
   return (shown) => {
     for (const text of shown) {
-      for (let at = 0; at + 1 < text.length; at += 2) {
-        const found = fault((text[at] ?? 0) * 256 + (text[at + 1] ?? 0));
+      for (let at = 0; at + size <= text.length; at += size) {
+        const code = size === 1 ? text[at] ?? 0 : (text[at] ?? 0) * 256 + (text[at + 1] ?? 0);
+        if (!known.has(code)) known.set(code, fault(code));
+        const found = known.get(code);
         if (found !== undefined) return found;
       }
     }

@@ -19,11 +19,16 @@ const upper: ReadonlyMap<string, string> = new Map([
   ["StandardEncoding", standard],
 ]);
 
+/** What the standard encoding has otherwise below 0x80. */
+const quotes: ReadonlyMap<number, string> = new Map([[0x27, "’"], [0x60, "‘"]]);
+
 /** By its name. Fonts that name none are written in what their writers have, which is that of Windows. */
 export function encodingOf(name: string | undefined): SimpleEncoding {
   const above = upper.get(name ?? "WinAnsiEncoding") ?? windows;
+  const isStandard = above === standard;
   return (code) => {
     if (code < 0x20) return undefined;
+    if (isStandard && quotes.has(code)) return quotes.get(code);
     const character = code < 0x80 ? String.fromCharCode(code) : above.charAt(code - 0x80);
     return character === "\ufffd" || character === "" ? undefined : character;
   };

@@ -78,14 +78,7 @@ export class Fonts {
     const { file } = this;
     const encoding = file.get(dict.get("Encoding"));
     const base = encodingOf(nameOf(isDict(encoding) ? file.get(encoding.get("BaseEncoding")) : encoding));
-    const names = new Map<number, string>();
-    let code = 0;
-    for (const item of isDict(encoding) ? file.list(encoding.get("Differences")) : []) {
-      const found = file.get(item);
-      const name = nameOf(found);
-      if (typeof found === "number") code = found;
-      else if (name !== undefined) names.set(code++, name);
-    }
+    const names = differencesIn(file, encoding);
     return (code) => {
       const name = names.get(code);
       return name === undefined ? base(code) : textOfGlyph(name);
@@ -115,6 +108,19 @@ export class Fonts {
       },
     };
   }
+}
+
+/** The names of glyphs that an encoding has otherwise than its base (9.6.5.1), by code. */
+export function differencesIn(file: PdfFile, encoding: Value): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  let code = 0;
+  for (const item of isDict(encoding) ? file.list(encoding.get("Differences")) : []) {
+    const found = file.get(item);
+    const name = nameOf(found);
+    if (typeof found === "number") code = found;
+    else if (name !== undefined) names.set(code++, name);
+  }
+  return names;
 }
 
 /** The widths of a composite font (9.7.4.3): `first [w w w]`, or `first last w`. */

@@ -104,6 +104,27 @@ const named: ReadonlyMap<string, string> = new Map([
   ["guilsinglright", "›"],
   ["Dcroat", "Đ"],
   ["dcroat", "đ"],
+  ["exclamdown", "¡"],
+  ["questiondown", "¿"],
+  ["currency", "¤"],
+  ["brokenbar", "¦"],
+  ["logicalnot", "¬"],
+  ["macron", "¯"],
+  ["dieresis", "¨"],
+  ["cedilla", "¸"],
+  ["circumflex", "ˆ"],
+  ["tilde", "˜"],
+  ["breve", "˘"],
+  ["dotaccent", "˙"],
+  ["ring", "˚"],
+  ["hungarumlaut", "˝"],
+  ["ogonek", "˛"],
+  ["caron", "ˇ"],
+  ["fraction", "⁄"],
+  ["florin", "ƒ"],
+  ["onesuperior", "¹"],
+  ["twosuperior", "²"],
+  ["threesuperior", "³"],
   ["nbspace", "\u00a0"],
   ["sfthyphen", "\u00ad"],
 ]);
@@ -141,4 +162,21 @@ export function textOfGlyph(name: string): string | undefined {
     ? undefined
     : Array.from(units).reduce((sum, it) => sum * 16 + hexDigit(it.charCodeAt(0)), 0);
   return code === undefined || code > 0x10ffff ? undefined : String.fromCodePoint(code).toWellFormed();
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** The name that a character has first. */
+const names: ReadonlyMap<string, string> = new Map([
+  ...Array.from(letters, (letter) => {
+    return Object.entries(accents).map(([name, mark]) => [composed(`${letter}${mark}`), `${letter}${name}`] as const);
+  }).flat(),
+  ...Array.from(letters, (letter) => [letter, letter] as const),
+  ...[...named].map(([name, text]) => [text, name] as const).toReversed(),
+]);
+
+/** What the glyph of a character of the encodings is called; undefined where that is not known. */
+export function nameOfGlyph(text: string | undefined): string | undefined {
+  // Blanks that do not break, and hyphens that may, are drawn as the plain ones.
+  return text === "\u00a0" ? "space" : text === "\u00ad" ? "hyphen" : names.get(text ?? "");
 }
