@@ -3,6 +3,7 @@
  * first. Looked at on a sheet each, and not by judging the invoice.
  */
 import { Decimal } from "../model/decimal.ts";
+import { grouped } from "../model/grouped.ts";
 import type { Cell, Equation, Ledger } from "../edits/ledger.ts";
 import type { JsonTree } from "../edits/operation.ts";
 import type { Patch } from "../edits/patches/propose.ts";
@@ -10,7 +11,7 @@ import { Books, failedBefore, nameOf } from "./books.ts";
 import { leavingDue } from "./leaving.ts";
 import { patchOf, type Reason } from "./reasons.ts";
 import type { Lenience } from "./sheet.ts";
-import { ANOTHER, failureOf, reasonsFor, type Reread, together } from "./together.ts";
+import { ANOTHER, effectOf, failureOf, reasonsFor, type Reread, together } from "./together.ts";
 
 /** Sums that are explained together. */
 export interface Puzzle {
@@ -44,10 +45,17 @@ export function explained(
 ): readonly Puzzle[] {
   const lenience = lenienceFor(ledger, new Set([...fatal, ...warned]));
   const on: Ground = { books: new Books(ledger), tree, reread, lenience };
-  const first = puzzlesOf([...fatal].filter(failedBefore), on);
+  const serious = puzzlesOf([...fatal].filter(failedBefore), on);
+  const whole = serious.every(isTold) ? [] : puzzlesOf([...fatal, ...warned].filter(failedBefore), on);
+  const first = whole.length > 0 && whole.every(isTold) ? whole : serious;
   const also = new Set(first.flatMap(({ reasons: [best] }) => best === undefined ? [] : [...best.also]));
   const left = [...warned].filter((it) => failedBefore(it) && !also.has(nameOf(it)));
   return [...first, ...puzzlesOf(left, on)];
+}
+
+/** Whether something explains all of it without amounts that would have to follow. */
+function isTold({ reasons }: Puzzle): boolean {
+  return isSure(reasons);
 }
 
 interface Ground {
@@ -81,7 +89,23 @@ function puzzlesOf(failing: readonly Equation[], on: Ground): readonly Puzzle[] 
   const whole = [...single, ...several];
   const apart = parts.length === 1 || isSure(single) ? [] : parts.map((it) => singly(it, on));
   const isApart = apart.length > 0 && costOf(apart) <= costOf([whole]);
-  return isApart ? parts.map((it, index) => puzzleOf(it, apart[index] ?? [], on)) : [puzzleOf(failing, whole, on)];
+  return isApart ? joined(parts, apart).map(([it, own]) => puzzleOf(it, own, on)) : [puzzleOf(failing, whole, on)];
+}
+
+type Part = readonly [equations: readonly Equation[], reasons: readonly Reason[]];
+
+/** Parts of which the likeliest explanation is one and the same are one, with what explains all of them. */
+function joined(parts: readonly (readonly Equation[])[], apart: readonly (readonly Reason[])[]): readonly Part[] {
+  const all = parts.map((equations, index): Part => [equations, apart[index] ?? []]);
+  const alike = grouped(all, ([equations, reasons]) => {
+    const [best] = reasons.toSorted(compare);
+    return best === undefined ? equations.map(nameOf).join() : effectOf(best);
+  });
+  return [...alike.values()].map((same): Part => {
+    const [first, ...others] = same.map(([, reasons]) => reasons);
+    const common = first?.filter((it) => others.every((own) => own.some((one) => effectOf(one) === effectOf(it))));
+    return [same.flatMap(([equations]) => equations), common ?? []];
+  });
 }
 
 /** A part of the VAT breakdown may have been missing before: rules do not ask for each. */

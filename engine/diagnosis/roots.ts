@@ -36,8 +36,21 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
     (before, of) => added(before, of(before.repaired, stillAsked(before.repaired, trials), trials), trials),
     start,
   );
-  const explained = withAsked(told, explainedRoots(told.repaired, trials), trials);
+  const explained = explainedAfter(told, trials);
   return added(explained, settledRoots(explained.repaired, trials), trials);
+}
+
+/** With some sums right, what is wrong with others can be told from them. */
+const ROUNDS = 2;
+
+function explainedAfter(before: Rooted, trials: Trials): Rooted {
+  let now = before;
+  for (let round = 0; round < ROUNDS; round++) {
+    const roots = explainedRoots(now.repaired, trials);
+    if (roots.length === 0) break;
+    now = withAsked(now, roots, trials);
+  }
+  return now;
 }
 
 /** Adds roots; of those that only ask, the findings wait for the answer, and nothing else is tried for them. */

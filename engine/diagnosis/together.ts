@@ -79,11 +79,16 @@ function bestOf(all: readonly Beginning[]): readonly Beginning[] {
 function distinct<T extends Pick<Reason, "steps" | "asks">>(all: readonly T[], by: (it: T) => number): readonly T[] {
   const known = new Map<string, T>();
   for (const it of all) {
-    const key = [...it.steps.map(({ patch }) => JSON.stringify(patch)).toSorted(), it.asks?.taxed].join("\n");
+    const key = `${effectOf(it)}\n${it.asks?.taxed}`;
     const other = known.get(key);
     if (other === undefined || by(it) < by(other)) known.set(key, it);
   }
   return [...known.values()];
+}
+
+/** The same for plans that change the same, in whatever order and steps. */
+export function effectOf({ steps }: Pick<Reason, "steps">): string {
+  return steps.flatMap(({ patch }) => patch.map((it) => JSON.stringify(it))).toSorted().join("\n");
 }
 
 /** What is left of the failing sums with what was done so far. */
