@@ -166,8 +166,9 @@ function lackingIn(at: string, terms: readonly TermId[], tree: JsonTree): readon
 
 function ofTerm(term: TermId, tree: JsonTree): readonly (readonly Wanted[])[] {
   const { type, group, name, list } = termRows[term];
+  if (type === "binary") return filesLacking(tree);
   const around = pathOf(objectOf(group)) ?? entryLacking(name, objectOf(group), tree);
-  if (around === undefined || type === "amount" || type === "binary") return [];
+  if (around === undefined || type === "amount") return [];
   const at = pointerTo(around, name);
   const pointer = list === true ? pointerTo(at, itemsAt(tree, at).length) : at;
   const isThere = tree.text(pointer) !== undefined || tree.text(`${pointer}/value`) !== undefined;
@@ -179,6 +180,12 @@ function ofTerm(term: TermId, tree: JsonTree): readonly (readonly Wanted[])[] {
     { pointer: `${pointer}/schemeId`, term, value: scheme },
   ]);
   return isThere || type === "endpoint" ? within : [plain, ...within];
+}
+
+/** What a file that is attached has to have beside its content. */
+function filesLacking(tree: JsonTree): readonly (readonly Wanted[])[] {
+  const files = itemsAt(tree, "/supportingDocuments").filter((it) => tree.at(`${it}/content`) !== undefined);
+  return files.map((it) => lackingIn(it, ["BT-125-1", "BT-125-2"], tree)).filter(({ length }) => length > 0);
 }
 
 /** The registers of its country that a number of a party may be of. VAT identifiers are addresses only where nothing else is. */

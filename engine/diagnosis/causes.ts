@@ -49,11 +49,14 @@ export function causesOf(diagnosed: Diagnosed, { trials, bench, words, mishapsOf
   const bare: Bare[] = [];
   const where = diagnosed.places(roots.flatMap(({ patch }) => patch.map(({ path }) => path)));
   const changed = changesOf(tree, roots.map(({ patch }) => patch));
-  for (const [index, { patch, findings, clue, others = [], open, asks, rewritten }] of roots.entries()) {
+  for (const [index, { patch, findings, clue, others = [], open, asks, even, rewritten }] of roots.entries()) {
     const changes = changed[index] ?? [];
     const all = [...own.take(findings), ...own.take(own.alone(changes, where))];
     bare.push(
-      bareOf({ order: index, findings: all, patch: some(patch), rewritten, others, open, asks, changes, clue }, places),
+      bareOf(
+        { order: index, findings: all, patch: some(patch), rewritten, others, open, asks, even, changes, clue },
+        places,
+      ),
     );
   }
   const known = { trials, bench, diagnosed, places };
@@ -63,7 +66,7 @@ export function causesOf(diagnosed: Diagnosed, { trials, bench, words, mishapsOf
   const ordered = bare.filter(({ findings }) => findings.length > 0).map((it) => inRepairOrder(it, ranks));
   const sorted = ordered.toSorted((one, other) => compare(one.findings[0], other.findings[0], ranks));
   const placed = diagnosed.places(sorted.flatMap(({ changes, about }) => changes.length === 0 ? [] : [about.pointer]));
-  const ground = { tree, asStated: trials.subject.complete };
+  const ground = { tree, asStated: trials.subject.complete, syntax: trials.subject.syntax };
   const kinds = new Kinds(ground, sorted.flatMap(({ patch }) => patch === undefined ? [] : [patch]));
   const sure = roots.filter((it) => !isOpenRoot(it)).flatMap(({ patch }) => patch);
   return {

@@ -5,8 +5,7 @@ import type { Own } from "./own.ts";
 import type { Explanation, Root } from "./root.ts";
 import { type MishapId, mishaps } from "./mishaps/index.ts";
 import type { Reading, Scene } from "./mishaps/mishap.ts";
-import { kindOfRewrite } from "../edits/rewrites.ts";
-import { isCreditNote } from "../model/codes/index.ts";
+import { isOfOtherRoot, kindOfRewrite } from "../edits/rewrites.ts";
 
 /** A reading that explains findings. */
 export interface Account extends Tested {
@@ -24,7 +23,7 @@ const MOST_OTHERS = 4;
 const ROUNDS = 3;
 
 /** A value that stands elsewhere may be meant here, too, and a minus that turns who owes whom: who knows is asked. */
-const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere", "turnedCredit"]);
+const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere", "turnedCredit", "untaxed"]);
 
 /** What is told of a document by the table, as roots of its findings; the bench has it in its document then. */
 export function rootsOfMishaps(bench: Bench, syntax: Scene["syntax"], own: Own): readonly Root[] {
@@ -110,8 +109,7 @@ function isWanted({ rewrite }: Reading, { rules, tree, syntax }: Scene): boolean
   if (rewrite === "surplus" || rewrite === "arrangement") return [...rules].some((it) => it.startsWith("ATW-SCHEMA"));
   if (rewrite === "repetition") return [...rules].some((it) => /-SR-\d{1,4}$/.test(it));
   if (rewrite !== "converted") return true;
-  const isRefund = syntax === "ubl-invoice" && isCreditNote(tree.text("/invoiceTypeCode") ?? "");
-  return isRefund || rules.has("ATW-SCHEMA-ELEMENT");
+  return isOfOtherRoot(tree.text("/invoiceTypeCode") ?? "", syntax) || rules.has("ATW-SCHEMA-ELEMENT");
 }
 
 function compared(bench: Bench, scene: Scene): readonly Happened[] {

@@ -15,6 +15,7 @@ export type Clue =
   | "sameRule"
   | "alone"
   | "several"
+  | "even"
   | "charged"
   | MishapId
   | PatternId
@@ -40,6 +41,8 @@ export interface Root extends Explanation {
   readonly others?: readonly Explanation[];
   /** It is the likeliest of what may be meant, and the author has to say. */
   readonly open?: true | undefined;
+  /** Nothing says which of the first two it is, and what is due depends on it. */
+  readonly even?: boolean;
   /** What may be missing: the likeliest where it is open, else beside what may be repaired. */
   readonly asks?: Asked | undefined;
   readonly findings: Found[];

@@ -32,6 +32,7 @@ export interface Bare {
   readonly others: readonly Explanation[];
   /** The author has to say. */
   readonly open?: true | undefined;
+  readonly even?: boolean | undefined;
   /** What may be missing instead of being wrong. */
   readonly asks?: Asked | undefined;
   readonly changes: readonly Change[];
@@ -111,7 +112,10 @@ function saidOf(it: Bare, { words, syntax, ground: { tree } }: Wording): Pick<Ca
         : titleIn(words, { patch: it.patch ?? [], changes, about })
       : sentenceOf(first.message),
     told: said(
-      words.told[isUnclear && !isMishap(clue) ? "several" : asks === undefined ? clue : "lacking"],
+      words
+        .told[
+          isUnclear && !isMishap(clue) ? it.even === true ? "even" : "several" : asks === undefined ? clue : "lacking"
+        ],
       asked,
       words,
     ),
@@ -134,7 +138,7 @@ function sentenceOf(message: string): string {
   return message.replace(" (BG-0)", "").replace(/\.$/, "");
 }
 
-function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words }: Wording): OwnChoice {
+function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words, syntax }: Wording): OwnChoice {
   const [changes = []] = changesOf(ground.tree, [patch]);
   const about = aboutChange(changes);
   const tree = ground.tree.with(patch);
@@ -150,9 +154,17 @@ function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words }: Wo
     patch,
     changes,
     amount_due: amountDue(ground, tree),
-    direction: tree === undefined ? "same" : directionOf(ground, { ...ground, tree }),
+    direction: tree === undefined
+      ? "same"
+      : directionOf(ground, { ...ground, tree, syntax: syntaxOf(rewritten, syntax) }),
     ...(rewritten === undefined ? {} : { rewrite: rewritten.rewrite }),
   };
+}
+
+/** Converted to an Invoice or a CreditNote, it is that. */
+function syntaxOf(rewritten: Rewritten | undefined, syntax: Syntax): Syntax {
+  const { to } = rewritten ?? {};
+  return to === "ubl" ? "ubl-invoice" : to === "credit-note" ? "ubl-credit-note" : syntax;
 }
 
 function amountDue(ground: Ground, tree: JsonTree | undefined): AmountDue {

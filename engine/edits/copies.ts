@@ -100,7 +100,8 @@ function isAmong(before: readonly string[], after: readonly string[]): boolean {
 }
 
 function ofXml({ opened, model, edits }: ChangedXml): Copy {
-  return { opened, model, edits, text: opened.text, ground: groundOf(model) };
+  const { text, document: { syntax } } = opened;
+  return { opened, model, edits, text, ground: { ...groundOf(model), syntax } };
 }
 
 function ofJson(opened: OpenedJson, text: string): Copy {

@@ -13,12 +13,13 @@ export function directionOf(before: Ground, after: Ground): Direction {
 
 /** What must stay for the same party to owe the other, in one text. */
 function sideOf(ground: Ground): string {
-  const { tree } = ground;
+  const { tree, syntax } = ground;
   const due = dueOf(ground);
   const [payable, gross] = [due.get("BT-115"), due.get("BT-112")];
   const sign = payable === undefined ? "" : payable.isZero() ? "nothing" : payable.isNegative() ? "back" : "due";
   const isPaid = sign === "nothing" && gross?.equals(Decimal.zero) === false;
-  return [isCreditNote(tree.text("/invoiceTypeCode") ?? ""), isPaid ? "paid" : sign, ...accountsIn(tree)].join(" ");
+  const isCredit = syntax === "ubl-credit-note" || isCreditNote(tree.text("/invoiceTypeCode") ?? "");
+  return [isCredit, isPaid ? "paid" : sign, ...accountsIn(tree)].join(" ");
 }
 
 function accountsIn(tree: JsonTree): readonly string[] {

@@ -1,5 +1,6 @@
 /** What an invoice says is owed, and whether its sums hold. */
 import { decimalOf } from "../model/numeric.ts";
+import type { Syntax } from "../model/codes/index.ts";
 import type { Decimal } from "../model/decimal.ts";
 import { type TermId, termRows } from "../model/terms.ts";
 import { type Equation, isOff, type Ledger, ledgerOf } from "./ledger.ts";
@@ -9,6 +10,8 @@ import type { JsonTree } from "./operation.ts";
 /** The invoice that edits are made in. */
 export interface Ground {
   readonly tree: JsonTree;
+  /** In which syntax it is written, where it is: its root says what it is, too. */
+  readonly syntax?: Syntax;
   /** What it does not state is missing; otherwise it is worked out. */
   readonly asStated: boolean;
 }

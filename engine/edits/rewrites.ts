@@ -2,7 +2,7 @@
  * An XML document that is put together otherwise, where its model shows nothing wrong, or not all of it: put in order, made to be
  * read, or written in another syntax. What it says stays what it says.
  */
-import { isCreditNote } from "../model/codes/index.ts";
+import { codeLists, type Syntax } from "../model/codes/index.ts";
 import { sideOf } from "../model/side.ts";
 import type { Opened, OpenedXml, OpenOptions } from "../open/open.ts";
 import { scenarioOfProfile } from "../scenarios/find.ts";
@@ -112,15 +112,22 @@ function converted(opened: OpenedXml, _root: Element, profile: Profile): Rewritt
   if (notReadIn(document).length > 0) return undefined;
   const side = sideOf(document.syntax);
   const model = asJson(opened);
-  const isTurned = document.syntax === "ubl-invoice" &&
-    isCreditNote(model.invoice.value("invoiceTypeCode")?.text ?? "");
+  const isTurned = isOfOtherRoot(model.invoice.value("invoiceTypeCode")?.text ?? "", document.syntax);
   const as = isTurned ? profile : profileIn(profile, side === "ubl" ? "cii" : "ubl");
   if (as === undefined || identity.container === "pdf") return undefined;
   const written = write(model, { profile: as, strict: true, amounts: "stated" });
   if (!("ok" in written) || written.ok.syntax === document.syntax) return undefined;
   const edits: readonly TextEdit[] = [{ start: 0, end: text.length, text: written.ok.xml }];
-  const to = isTurned ? "credit-note" : sideOf(written.ok.syntax);
+  const to = written.ok.syntax === "ubl-credit-note" && isTurned ? "credit-note" : sideOf(written.ok.syntax);
   return { edits, names: [], to };
+}
+
+/** Whether UBL has a document of another name for a type: a CreditNote, or an Invoice. */
+export function isOfOtherRoot(type: string, syntax: Syntax): boolean {
+  if (syntax === "cii") return false;
+  const other = syntax === "ubl-invoice" ? "ubl-credit-note" : "ubl-invoice";
+  const { documentType } = codeLists;
+  return documentType.codes(other).has(type) && !documentType.codes(syntax).has(type);
 }
 
 /** The profile of the same rules that is written in a syntax. */

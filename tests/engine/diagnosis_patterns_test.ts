@@ -203,6 +203,15 @@ const unknown: Readonly<Record<HintId, Told>> = {
     kind: "open",
     repairs: ["/payment/meansCode null -> 58", "/payment/meansCode null -> 30"],
   },
+  ofName: {
+    changes: {
+      "/supportingDocuments": [
+        { id: "T-1", content: "JVBERi0=", mimeCode: "application/octet-stream", filename: "hours.PDF" },
+      ],
+    },
+    kind: "open",
+    repairs: ["/supportingDocuments/0/mimeCode application/octet-stream -> application/pdf"],
+  },
 };
 
 for (const { id } of hints) {

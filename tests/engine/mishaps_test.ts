@@ -13,6 +13,7 @@ const documents = {
   credit: example("credit-note"),
   rates: example("cii-two-rates"),
   german: example("xrechnung-public-buyer"),
+  attached: example("invoice-attachment"),
 };
 
 type Edit = readonly [from: string | RegExp, to: string];
@@ -31,6 +32,12 @@ interface Case {
   /** The fewest choices that there are beside each other. */
   readonly choices?: number;
 }
+
+const untaxed: readonly Edit[] = [
+  [/<cbc:Percent>19/g, "<cbc:Percent>0"],
+  [/91\.20/g, "0.00"],
+  [/571\.20/g, "480.00"],
+];
 
 const charged: readonly Edit[] = [
   [
@@ -132,6 +139,83 @@ const cases: readonly Case[] = [
     edits: [[/(<cac:(?:TaxCategory|ClassifiedTaxCategory)>\s*<cbc:ID>)S/g, "$1AE"]],
     first: ["/vatBreakdown/0/vatCategory", "S"],
     due: "571.20",
+  },
+  {
+    name: "an invoice type in a CreditNote",
+    of: "credit",
+    edits: [["<cbc:CreditNoteTypeCode>381", "<cbc:CreditNoteTypeCode>380"]],
+    first: ["/invoiceTypeCode", "381"],
+    due: "94.04",
+    choices: 2,
+  },
+  {
+    name: "a standard rate of zero, of which nothing says why",
+    of: "ubl",
+    edits: untaxed,
+    first: ["/lines/0/vatCategory", "Z"],
+    due: "480.00",
+  },
+  {
+    name: "a standard rate of zero of a small business, whose terms say so",
+    of: "ubl",
+    edits: [...untaxed, ["Due 3 December 2025, no deduction", "Kleinunternehmer nach § 19 UStG"]],
+    first: ["/vatBreakdown/0/exemptionReason", "Kleinunternehmer nach § 19 UStG"],
+    due: "480.00",
+    choices: 2,
+  },
+  {
+    name: "a standard rate of zero of reverse charge, whose note says so (CII)",
+    of: "cii",
+    edits: [
+      [/RateApplicablePercent>19/g, "RateApplicablePercent>0"],
+      [/165\.30/g, "0.00"],
+      [/1035\.30/g, "870.00"],
+      [
+        "</ram:IssueDateTime>",
+        "</ram:IssueDateTime><ram:IncludedNote><ram:Content>Reverse charge</ram:Content></ram:IncludedNote>",
+      ],
+      [
+        /(<ram:BuyerTradeParty>[^]*?<\/ram:URIUniversalCommunication>)/,
+        '$1<ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">DE900000557</ram:ID></ram:SpecifiedTaxRegistration>',
+      ],
+    ],
+    first: ["/lines/1/vatCategory", "AE"],
+    due: "870.00",
+    choices: 2,
+  },
+  {
+    name: "an exemption whose reason stands in the terms",
+    of: "ubl",
+    edits: [
+      ...untaxed,
+      [/(<cac:(?:TaxCategory|ClassifiedTaxCategory)>\s*<cbc:ID>)S/g, "$1E"],
+      ["Due 3 December 2025, no deduction", "Steuerfrei nach § 4 Nr. 21 UStG"],
+    ],
+    first: ["/vatBreakdown/0/exemptionReason", "Steuerfrei nach § 4 Nr. 21 UStG"],
+    due: "480.00",
+  },
+  {
+    name: "a tax number where the VAT identifier belongs",
+    of: "german",
+    edits: [[/(<cac:PartyTaxScheme>\s*<cbc:CompanyID>)DE\d{9}/, "$122/815/08151"]],
+    first: ["/seller/taxRegistrationId", "22/815/08151"],
+    due: "2713.20",
+    never: ["/seller/vatId", /^DE/],
+  },
+  {
+    name: "an attachment of a kind that is not allowed, and whose name says another",
+    of: "attached",
+    edits: [[/mimeCode="[^"]*"/, 'mimeCode="application/octet-stream"']],
+    first: ["/supportingDocuments/0/mimeCode", "application/pdf"],
+    due: "4303.64",
+  },
+  {
+    name: "an amount of a line without its currency",
+    of: "ubl",
+    edits: [['<cbc:PriceAmount currencyID="EUR">', "<cbc:PriceAmount>"]],
+    first: "unread",
+    due: "571.20",
+    unasked: true,
   },
   {
     name: "a charge that was forgotten (UBL)",

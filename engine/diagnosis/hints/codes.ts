@@ -44,6 +44,27 @@ function byFrequency(codes: readonly string[]): readonly string[] {
   return counts.toSorted(([, one], [, other]) => other.length - one.length).map(([code]) => code);
 }
 
+/** What a file is, by the end of its name. */
+export const ofName = {
+  id: "ofName",
+  values: ({ list, tree, pointer }: Spot) => {
+    const name = list === "mime" ? tree.text(pointerTo(parentOf(pointer) ?? "", "filename")) : undefined;
+    const end = name?.slice(name.lastIndexOf(".") + 1).toLowerCase();
+    return end === undefined ? [] : [kinds[end] ?? []].flat();
+  },
+} as const satisfies Hint;
+
+/** The kinds of files that may be attached (BT-125). */
+const kinds: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+};
+
 /** The type of a document that is called an invoice, or a credit note, by its root. */
 export const root = {
   id: "root",

@@ -17,7 +17,8 @@ export const country = {
 
 function prefixed({ text, pointer, tree }: Spot): readonly string[] {
   const code = tree.text(`${parentOf(pointer) ?? ""}/address/countryCode`)?.trim().toUpperCase();
-  if (text === undefined || code === undefined || !/^[A-Z]{2}$/.test(code)) return [];
+  // With strokes it is a tax number.
+  if (text === undefined || text.includes("/") || code === undefined || !/^[A-Z]{2}$/.test(code)) return [];
   const prefix = code === "GR" ? "EL" : code;
   const plain = compact(text);
   if (plain.startsWith(prefix)) return [];

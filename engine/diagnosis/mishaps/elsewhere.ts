@@ -17,6 +17,7 @@ interface Move {
   readonly leaves?: true | "perhaps";
 }
 
+const VAT_ID = 9;
 const asIs = (text: string) => text.trim() === "" ? undefined : text.trim();
 const unlessLeitwegId = (text: string) => isLeitwegId(text.trim()) ? undefined : asIs(text);
 const found = (pattern: RegExp, fits: (it: string) => boolean) => (text: string) =>
@@ -25,6 +26,9 @@ const found = (pattern: RegExp, fits: (it: string) => boolean) => (text: string)
 const isVatId = (text: string) =>
   /^[A-Z]{2}\d{9,12}$/.test(compact(text)) ||
   /^[A-Z]{2}/.test(compact(text)) && vatIdFault(compact(text)) === undefined;
+/** Why no VAT is charged, as invoices say it. */
+const EXEMPT =
+  /§\s?(?:19|4|13b)\b|kleinunternehmer|steuerfrei|steuerbefreit|\bexempt|exonér|293\s?b\b|reverse.?charge|innergemein/i;
 const texts = ["/paymentTerms", "/notes/0/text", "/notes/1/text", "/notes/2/text"];
 
 const ofParty = (party: string): readonly Move[] => [
@@ -44,7 +48,8 @@ const ofParty = (party: string): readonly Move[] => [
   {
     to: `/${party}/taxRegistrationId`,
     from: [`/${party}/vatId`],
-    read: (text) => /^[\d/ .-]{8,}$/.test(text) ? text.trim() : undefined,
+    // In nine digits it is a VAT identifier without its country.
+    read: (text) => /^[\d/ .-]{8,}$/.test(text) && compact(text).length > VAT_ID ? text.trim() : undefined,
     leaves: true,
   },
   { to: `/${party}/legalName`, from: [`/${party}/name`], read: asIs },
@@ -101,6 +106,11 @@ const moves: readonly Move[] = [
     from: texts,
     read: (text) => text.match(/\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\.\d{1,2}\.\d{4}\b/g)?.flatMap(datesIn)[0],
   },
+  {
+    to: "/vatBreakdown/0/exemptionReason",
+    from: texts,
+    read: (text) => EXEMPT.test(text) ? text.trim() : undefined,
+  },
   { to: "/delivery/address/countryCode", from: ["/buyer/address/countryCode"], read: asIs },
   { to: "/delivery/date", from: ["/taxPointDate", "/invoicingPeriod/endDate"], read: asIs },
 ];
@@ -113,8 +123,10 @@ export const elsewhere = {
       const term = fieldAt(to);
       const isNamed = terms.has(term) || isTermId(term) && terms.has(termRows[term].group);
       const isThere = (tree.text(to) ?? tree.text(`${to}/value`) ?? "").trim() !== "";
-      if (!isNamed || isThere) continue;
+      if (isThere) continue;
       for (const path of from) {
+        // What a rule says of the value where it stands is why it does not belong there.
+        if (!isNamed && (leaves !== true || !terms.has(fieldAt(path)))) continue;
         const text = tree.text(path);
         const value = text === undefined ? undefined : read(text);
         const patch = value === undefined ? undefined : settingOf(tree, to, value);

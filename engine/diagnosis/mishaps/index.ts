@@ -2,9 +2,10 @@
 import { rewrites } from "../../edits/rewrites.ts";
 import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
-import { otherName, otherSpecification, unheld } from "./names.ts";
+import { otherName, otherSpecification, otherType, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme } from "./parties.ts";
+import { untaxed } from "./untaxed.ts";
 import { otherMeans, otherMode } from "./payment.ts";
 import { fraction, turnedCredit, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
 
@@ -20,6 +21,7 @@ const rows = [
   builtOtherwise,
   noise,
   otherName,
+  otherType,
   otherSpecification,
   unheld,
   otherMode,
@@ -29,6 +31,7 @@ const rows = [
   turnedCredit,
   turnedPrice,
   fraction,
+  untaxed,
   bareVatId,
   noScheme,
   elsewhere,

@@ -5,6 +5,7 @@ import { grouped } from "../../model/grouped.ts";
 import { termRows } from "../../model/terms.ts";
 import { codeIn } from "../../edits/values.ts";
 import { lastStep } from "../../edits/operation.ts";
+import { isOfOtherRoot } from "../../edits/rewrites.ts";
 import { codesFor } from "../hints/aliases.ts";
 import { type Mishap, put, type Reading, replaced, type Scene, type Value, valuesOf } from "./mishap.ts";
 
@@ -36,6 +37,16 @@ function isStrange({ term, text, pointer }: Value, { syntax }: Scene): boolean {
   const isCode = type === "code" || lastStep(pointer) === "schemeId";
   return isCode && codes !== undefined && !codeLists[codes].codes(syntax).has(text);
 }
+
+/** A CreditNote has the type of an invoice: all else of it says that it is none. */
+export const otherType = {
+  id: "otherType",
+  *readings({ tree, syntax }: Scene): Iterable<Reading> {
+    const path = "/invoiceTypeCode";
+    const isInvoice = syntax === "ubl-credit-note" && isOfOtherRoot(tree.text(path) ?? "", syntax);
+    if (isInvoice) yield { patch: [replaced(path, "381")] };
+  },
+} as const satisfies Mishap;
 
 /** The specification by a name that looks like those of its relatives, or by that of what it extends. */
 export const otherSpecification = {

@@ -71,9 +71,9 @@ export const unstated = {
     const less = isWritten(due.value, now, rates) && !isTens(sum.off) ? WRITTEN : 0;
     const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
     const isPart = !due.value.isNegative() && due.value.lessThan(now);
-    // Nobody pays a few cents before. Who has nothing to pay has paid.
+    // Who has nothing to pay has paid.
     const isPaid = due.value.isZero();
-    if (paid !== undefined && (isPaid || !paid.stated) && isPart && !sum.off.abs().lessThan(one)) {
+    if (paid !== undefined && (isPaid || !paid.stated) && isPart && !sum.off.abs().lessThan(least(now))) {
       yield { edits: [setTo(paid, paid.value.minus(sum.off).pad(2))], less: isPaid ? SETTLED : less };
     }
     if (rounding?.stated === false && sum.off.abs().lessThan(one)) {
@@ -88,6 +88,12 @@ export const unstated = {
 const WRITTEN = 30;
 const SETTLED = -20;
 const FEW_CENTS = Decimal.of(1).shift(-2);
+
+/** Nobody pays a few cents before, or one in a hundred. */
+function least(due: Decimal): Decimal {
+  const share = due.abs().shift(-2);
+  return share.lessThan(one) ? one : share;
+}
 
 function isWritten(old: Decimal, now: Decimal, rates: readonly Decimal[]): boolean {
   const [one, other] = [old.pad(2).toString(), now.pad(2).toString()];

@@ -41,6 +41,7 @@ export const words: Words = {
     sameRule: "Dieselbe Regel beanstandet an mehreren Stellen dasselbe.",
     alone: "Davon hängt nichts weiter ab.",
     several: "Mit jeder dieser Änderungen gehen die Summen auf; die erste ist die wahrscheinlichere.",
+    even: "Mit jeder dieser Änderungen gehen die Summen auf, und nichts in der Rechnung sagt, welche richtig ist.",
     charged: "Die Kategorie ist ohne Umsatzsteuer, berechnet wird sie trotzdem: Eines von beiden ist falsch.",
     duplicate: "Das steht zweimal da.",
     forgotten: "Die Differenz ist genau ein Betrag, der dasteht: Er wurde dort vergessen, wo er zählt.",
@@ -63,6 +64,7 @@ export const words: Words = {
     builtOtherwise: "Die Datei wurde so zusammengesetzt, und diese Meldungen waren weg.",
     noise: "Leerraum, Zeilenumbrüche oder unsichtbare Zeichen sind hineingeraten.",
     otherName: "Das ist ein anderer Name für denselben Code.",
+    otherType: "Eine CreditNote ist keine Rechnung, und alles andere darin sagt das.",
     otherSpecification: "Das ist ein anderer Name für dieselbe Spezifikation.",
     unheld: "Für Unterpositionen oder Zahlungen an Dritte hat das Profil keinen Platz, dieses hier schon.",
     otherMode: "Der Vorgang sagt, dass bezahlt ist, und die Beträge sagen, dass nicht: Eines von beiden ist falsch.",
@@ -73,6 +75,7 @@ export const words: Words = {
     turnedCredit: "Eine Gutschrift nennt, was gutgeschrieben wird, ohne Minus: Mit Minus verlangt sie Geld.",
     turnedPrice: "Ein Preis liegt nie unter null: Was zurückgegeben wird, hat eine negative Menge.",
     fraction: "Ein Anteil ist als Teil von eins geschrieben, oder hundertfach.",
+    untaxed: "Der Regelsteuersatz ist nicht null: Ohne Umsatzsteuer ist es eine andere Kategorie.",
     bareVatId: "Es fehlt, was das Land um die Ziffern herum schreibt.",
     noScheme: "Form und Land sagen, aus welchem Register die Nummer ist.",
     elsewhere: "Der Wert steht in einem anderen Feld der Rechnung.",
@@ -90,6 +93,7 @@ export const words: Words = {
     numbered: "Das ist der Platz der Position unter den anderen.",
     root: "So heißt das Dokument.",
     details: "Dazu gehören die Angaben zur Zahlung.",
+    ofName: "So endet der Name der Datei.",
   },
   structure: {
     arrangement: {

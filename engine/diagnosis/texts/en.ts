@@ -40,6 +40,7 @@ export const words: Words = {
     sameRule: "The same rule finds the same thing in several places.",
     alone: "Nothing else depends on it.",
     several: "Each of these changes makes the sums hold; the first is the likelier one.",
+    even: "Each of these changes makes the sums hold, and nothing in the invoice says which is right.",
     charged: "The category has no VAT, and VAT is charged: one of the two is wrong.",
     duplicate: "It stands there twice.",
     forgotten: "The difference is exactly an amount that is there: it was forgotten where it counts.",
@@ -62,6 +63,7 @@ export const words: Words = {
     builtOtherwise: "The file was put together so, and these findings went away.",
     noise: "White space, line breaks or characters that nobody sees got into it.",
     otherName: "It is another name for the same code.",
+    otherType: "A CreditNote is no invoice, and all else of it says so.",
     otherSpecification: "It is another name for the same specification.",
     unheld: "The profile has no place for lines below others or for payments to others, and this one has.",
     otherMode: "The process says that it is paid, and the amounts say that it is not: one of the two is wrong.",
@@ -71,6 +73,7 @@ export const words: Words = {
     turnedCredit: "A credit note states what is given back without a minus: with one, it asks for money.",
     turnedPrice: "A price is never below zero: what is given back has a quantity below zero.",
     fraction: "A share is written as a part of one, or a hundredfold.",
+    untaxed: "The standard rate is not zero: without VAT it is another category.",
     bareVatId: "It lacks what its country writes around the digits.",
     noScheme: "Its form and its country say of which register it is.",
     elsewhere: "It stands in another field of the invoice.",
@@ -87,6 +90,7 @@ export const words: Words = {
     numbered: "It is the place of the line among the others.",
     root: "It is what the document is called.",
     details: "It is what the details of the payment are of.",
+    ofName: "The name of the file ends so.",
   },
   structure: {
     arrangement: {

@@ -41,6 +41,7 @@ export const words: Words = {
     sameRule: "La même règle relève la même chose à plusieurs endroits.",
     alone: "Rien d’autre n’en dépend.",
     several: "Avec chacune de ces modifications, les totaux concordent ; la première est la plus probable.",
+    even: "Chacune de ces modifications rend les totaux justes, et rien dans la facture ne dit laquelle est la bonne.",
     charged: "La catégorie est sans TVA, et de la TVA est facturée : l’une des deux est fausse.",
     duplicate: "Cela figure deux fois.",
     forgotten: "L’écart est exactement un montant qui figure : il a été oublié là où il compte.",
@@ -66,6 +67,7 @@ export const words: Words = {
     builtOtherwise: "Le fichier a été construit ainsi, et ces anomalies ont disparu.",
     noise: "Des espaces, des retours à la ligne ou des caractères invisibles s’y sont glissés.",
     otherName: "C’est un autre nom pour le même code.",
+    otherType: "Un CreditNote n’est pas une facture, et tout le reste du document le dit.",
     otherSpecification: "C’est un autre nom pour la même spécification.",
     unheld: "Le profil n’a pas de place pour des sous-lignes ni pour des paiements à des tiers ; celui-ci en a une.",
     otherMode:
@@ -76,6 +78,7 @@ export const words: Words = {
     turnedCredit: "Un avoir indique sans signe moins ce qui est rendu : avec le signe, il réclame de l’argent.",
     turnedPrice: "Un prix n’est jamais négatif : ce qui est rendu a une quantité négative.",
     fraction: "Un pourcentage est écrit comme une fraction de un, ou au centuple.",
+    untaxed: "Le taux normal n’est pas zéro : sans TVA, c’est une autre catégorie.",
     bareVatId: "Il manque ce que le pays écrit autour des chiffres.",
     noScheme: "Sa forme et son pays disent de quel registre est le numéro.",
     elsewhere: "La valeur figure dans un autre champ de la facture.",
@@ -93,6 +96,7 @@ export const words: Words = {
     numbered: "C’est le rang de la ligne parmi les autres.",
     root: "C’est le nom du document.",
     details: "C’est ce que décrivent les détails du paiement.",
+    ofName: "C’est ainsi que finit le nom du fichier.",
   },
   structure: {
     arrangement: {
