@@ -22,7 +22,7 @@ import { gone, Share, type Trials, type Tried } from "./trials.ts";
 export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   const { tree, findings } = trials.subject;
   for (const it of known) trials.leave(it.findings);
-  const patch = known.flatMap((it) => it.patch);
+  const patch = patchOf(known);
   const repaired = patch.length === 0 ? undefined : trials.with(tree, patch);
   const start: Rooted = { roots: known, repaired: repaired ?? { tree, findings } };
   // What a category asks for is looked at when the category is right.
