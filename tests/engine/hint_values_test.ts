@@ -125,6 +125,8 @@ const rows: readonly (readonly [hint: Hint, rows: readonly Row[]])[] = [
       { [quantity]: "4", "/lines/0/netAmount": "3.00", "/lines/0/baseQuantity": "20" },
       "15 1.5",
     ],
+    ["BT-146", price, "1,555", { [quantity]: "3", "/lines/0/netAmount": "4.67" }, "1.555 1555"],
+    ["BT-146", price, "1.555,00", { [quantity]: "0.001", "/lines/0/netAmount": "155.50" }, "155500 1555.00"],
     ["BT-129", quantity, "1,5", { [price]: "2", "/lines/0/netAmount": "30.00" }, "15 1.5"],
     ["BT-146", price, "1.5", {}, ""],
     ["BT-146", price, "none", {}, ""],

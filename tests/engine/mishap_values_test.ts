@@ -246,6 +246,18 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
       is: [`replace /specificationIdentifier ${extended}`],
     },
     {
+      what: "a prefix of one character",
+      of: { "/specificationIdentifier": core },
+      text: "<a:ParentLineID>",
+      is: [`replace /specificationIdentifier ${extended}`],
+    },
+    {
+      what: "a prefix of one character in an XRechnung",
+      of: { "/specificationIdentifier": xrechnung },
+      text: "<a:SubInvoiceLine>",
+      is: [`replace /specificationIdentifier ${extension}`],
+    },
+    {
       what: "a longer prefix",
       of: { "/specificationIdentifier": core },
       text: `<${"a".repeat(21)}:ParentLineID>`,
