@@ -55,8 +55,9 @@ export const outputs = {
     entry: "engine/official.ts",
     terse: true,
     // What a rule that goes too far says of itself takes 0.1 kB, what XRechnung asks of elements since Schematron 2.6.0 takes
-    // 1 kB, and what each rule requires, with the value that stands where there is too much, 1.6 kB.
-    budget: 65_100,
+    // 1 kB, and what each rule requires, with the value that stands where there is too much, 1.6 kB. Items of a line that are
+    // asked each by itself take 0.2 kB.
+    budget: 65_400,
   },
   facturx: {
     name: "engine.facturx.js",

@@ -49,6 +49,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "packages/": [["npm/", "container/", "github/"], ["wasm/"], ["v8/"]],
   // The programs of tasks, above what they are made of.
   "tools/": [
+    ["shell.ts", "unneeded.ts"],
     ["editions/", "elements/", "facturx/", "fuzz/", "mutation/", "npm/", "platforms/", "schemas/", "sweep/", "wasm/"],
     [
       "python/",

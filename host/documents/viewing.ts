@@ -2,10 +2,8 @@
 import { type JudgeOptions, judgeWhole, type Opening, type RuleSet, type Source } from "../../engine/mod.ts";
 import type { ViewPdfOutcome, ViewWriter } from "../../engine/pdf/view.ts";
 import { htmlOf, type Outline, outlineOf, textOf } from "../../engine/view/mod.ts";
+import type { ViewForm } from "./view_forms.ts";
 import { type Language, load, nothing, plan, type Wording } from "./locales.ts";
-
-export const viewForms = ["html", "pdf", "text"] as const;
-export type ViewForm = (typeof viewForms)[number];
 
 /** How a document is shown, with the language by its tag; it can be cloned. */
 export interface Viewing extends Pick<JudgeOptions, "docsBase" | "conformance" | "today" | "onFault"> {

@@ -1,6 +1,6 @@
 /** Answers messages that came over HTTP, by the SDK. Loaded when it is first wanted: it takes a tenth of a second. */
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { invoice } from "../operations/examples.ts";
+import { invoice } from "../operations/example_invoice.ts";
 import { Problem } from "../domain/problems.ts";
 import type { Caller } from "./call.ts";
 import { serverFor } from "./server.ts";

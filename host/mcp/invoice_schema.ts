@@ -1,7 +1,7 @@
 /** The argument that is an invoice: what every invoice needs, and where the schema of all its fields is. */
 import { invoiceSchema, type Schema } from "../../engine/model/schema.ts";
 import { profileNames } from "../../engine/mod.ts";
-import { invoice as example } from "../operations/examples.ts";
+import { invoice as example } from "../operations/example_invoice.ts";
 import type { JsonSchema } from "./json_schema.ts";
 
 export const SCHEMA_URI = "faktlint://schema/invoice";

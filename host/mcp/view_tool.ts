@@ -1,6 +1,6 @@
 /** The tool that shows an invoice to people. */
 import { z } from "@hono/zod-openapi";
-import { type ViewForm, viewForms } from "../documents/viewing.ts";
+import { type ViewForm, viewForms } from "../documents/view_forms.ts";
 import type { Language } from "../documents/locales.ts";
 import { base64Of, jsonOf, JsonText } from "../domain/json_text.ts";
 import { findings } from "../operations/forms.ts";

@@ -1,6 +1,6 @@
 /** Converts an invoice into another syntax or profile, and says what has no place there. */
 import { z } from "@hono/zod-openapi";
-import { targets } from "../../engine/convert/mod.ts";
+import { targets } from "../../engine/convert/targets.ts";
 import { JsonText } from "../domain/json_text.ts";
 import { Problem } from "../domain/problems.ts";
 import { problem } from "../domain/wording.ts";

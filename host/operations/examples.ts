@@ -3,106 +3,43 @@
  * example grows old. It is asked when an example is first wanted.
  */
 import { setImmediate } from "node:timers/promises";
-import invoice from "../../examples/invoice-from-json.json" with { type: "json" };
-import { convert, judgeConverted } from "../../engine/convert/mod.ts";
-import { diagnose } from "../../engine/diagnosis/mod.ts";
-import { diff } from "../../engine/diff/diff.ts";
-import { repair } from "../../engine/repair/mod.ts";
-import { saidDue } from "../documents/repairs.ts";
-import { ENGINE, ENGINE_VERSION, generate, open, parse, validateJson } from "../../engine/mod.ts";
+import { generate, parse, validateJson } from "../../engine/mod.ts";
+import { EXAMPLE_BASE, invoice, once, whole } from "./example_invoice.ts";
 
-export { invoice };
-
-const makers: (() => unknown)[] = [];
-
-/** Makes all examples that the engine has to be asked for. The first take a tenth of a second each: others are answered between them. */
-export async function madeAll(): Promise<void> {
-  for (const make of makers) {
-    make();
-    await setImmediate();
-  }
-}
-
-/** What links in examples begin with; where they are shown, it is replaced by the address of the service. */
-export const EXAMPLE_BASE = "https://faktlint.example";
+type Worked = typeof import("./worked_examples.ts");
 
 const docsBase = EXAMPLE_BASE;
 
 /** What POST /v1/generate makes of the example invoice. */
-export const written = once(() => ok(generate(JSON.stringify(invoice), { docsBase }), "the example invoice"));
+export const written = once(() => whole(generate(JSON.stringify(invoice), { docsBase }), "the example invoice"));
 
 const { vatId: _, ...seller } = invoice.seller;
 
 /** The verdict on the example invoice where the seller's VAT identifier was forgotten. */
-export const verdict = once(() => ok(validateJson(JSON.stringify({ ...invoice, seller }), { docsBase }), "an invoice"));
+export const verdict = once(() =>
+  whole(validateJson(JSON.stringify({ ...invoice, seller }), { docsBase }), "an invoice")
+);
 
-export const parsed = once(() => ok(parse(written().xml), "the written invoice"));
+export const parsed = once(() => whole(parse(written().xml), "the written invoice"));
 
-/** What POST /v1/convert?to=facturx-en16931 makes of the example invoice. */
-export const converted = once(() => {
-  const to = "facturx-en16931";
-  const made = ok(
-    convert(ok(open({ input: JSON.stringify(invoice) }), "the example invoice"), to),
-    "the example invoice",
-  );
-  const { losses, verdict } = judgeConverted(made, { docsBase });
-  return { document: made.text, media_type: made.mediaType, to, losses, verdict };
-});
+/** Their code is a fifth of all that a service would load to start: it comes when the first of them is made. */
+let worked: Worked | undefined;
 
-/** What POST /v1/diff says of the example invoice and of one with another order number and another quantity. */
-export const compared = once(() => {
-  const [line, ...lines] = invoice.lines;
-  const other = { ...invoice, orderReference: "4501", lines: [{ ...line, quantity: 3 }, ...lines] };
-  const [a, b] = [invoice, other].map((it) => ok(open({ input: JSON.stringify(it) }), "an example invoice"));
-  return a === undefined || b === undefined ? undefined : diff(a, b);
-});
+export const converted = () => loaded().converted();
+export const compared = () => loaded().compared();
+export const diagnosis = () => loaded().diagnosis();
+export const repaired = () => loaded().repaired();
 
-/** The diagnosis of the example invoice with a total that does not fit. */
-export const diagnosis = once(() => {
-  const found = ok(diagnose({ input: wrong(), mediaType: "application/json" }, { docsBase }), "an invoice");
-  return { ...found, receipt };
-});
-
-const digest = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-const receipt = {
-  result_sha256: digest,
-  issued_at: "2026-11-21T12:00:00.000Z",
-  engine: `${ENGINE} ${ENGINE_VERSION}`,
-  statement: "…",
-  unsigned: true,
-};
-
-/** What POST /v1/repair makes of the example invoice with a total that does not fit. */
-export const repaired = once(() => {
-  const found = ok(repair({ input: wrong(), mediaType: "application/json" }, { docsBase, strict: true }), "an invoice");
-  const { text, applied, left, amount_due, currency, before, after } = found;
-  const document = { sha256: digest, hash_input: "canonical_json" };
-  const made = applied.map(({ id, kind, changes }) => ({
-    id,
-    kind,
-    changes: changes.map(({ location: _, ...it }) => it),
-  }));
-  const facts = { document, applied: made, amount_due: saidDue(found, "en"), before, after };
-  return {
-    document: text,
-    media_type: "application/json",
-    ...{ applied, left, amount_due, currency, before, after },
-    receipt: { ...receipt, document, repair: facts },
-  };
-});
-
-function wrong(): string {
-  return JSON.stringify({ ...invoice, declaredTotals: { lineExtensionAmount: 713.57 } });
+function loaded(): Worked {
+  if (worked === undefined) throw new TypeError("madeAll() comes before the first example.");
+  return worked;
 }
 
-function ok<T>(outcome: { readonly ok: T } | object, of: string): T {
-  if (!("ok" in outcome)) throw new TypeError(`${of} is refused: ${JSON.stringify(outcome)}`);
-  return outcome.ok;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly it: T } | undefined;
-  const maker = () => (made ??= { it: make() }).it;
-  makers.push(maker);
-  return maker;
+/** Makes all examples that the engine has to be asked for. The first take a tenth of a second each: others are answered between them. */
+export async function madeAll(): Promise<void> {
+  worked ??= await import("./worked_examples.ts");
+  for (const make of [written, verdict, parsed, converted, compared, diagnosis, repaired]) {
+    make();
+    await setImmediate();
+  }
 }

@@ -6,7 +6,7 @@ import { type Explained, explainedRules } from "../documents/explained.ts";
 import { type Language, loadEverything } from "../documents/locales.ts";
 import { Problem } from "../domain/problems.ts";
 import { rulePages } from "./documents.ts";
-import { EXAMPLE_BASE } from "./examples.ts";
+import { EXAMPLE_BASE } from "./example_invoice.ts";
 import { text } from "./forms.ts";
 import { done, operation } from "./operation.ts";
 import { lang } from "./options.ts";

@@ -1,6 +1,6 @@
 /** The forms of what is converted: the document, and what has no place in it. */
 import { z } from "@hono/zod-openapi";
-import { targets } from "../../engine/convert/mod.ts";
+import { targets } from "../../engine/convert/targets.ts";
 import { attachment, place, pointer, text, validationResult } from "./forms.ts";
 
 const target = z.enum(targets).openapi("Target");

@@ -1,6 +1,6 @@
 /** Shows an invoice to people, whatever is wrong with it. */
 import { z } from "@hono/zod-openapi";
-import { viewForms } from "../documents/viewing.ts";
+import { viewForms } from "../documents/view_forms.ts";
 import { Problem } from "../domain/problems.ts";
 import type { OptionsOf } from "../workers/jobs.ts";
 import { opening, refusal, unpacked, worked } from "./documents.ts";

@@ -3,7 +3,8 @@
  * for long, it is done once before the start is announced. On Deno Deploy, where a start is waited for, it is not.
  */
 import type { Service } from "../http/service.ts";
-import { invoice, written } from "../operations/examples.ts";
+import { invoice } from "../operations/example_invoice.ts";
+import { written } from "../operations/examples.ts";
 
 const nobody = { account: undefined };
 

@@ -1,7 +1,8 @@
 /** What the jobs do that show a document. */
 import { type OnFault, open, type OpenOptions, type RuleSet } from "../../engine/mod.ts";
 import type { ViewWriter } from "../../engine/pdf/view.ts";
-import { printView, viewDocument, type ViewForm, type Viewing } from "../documents/viewing.ts";
+import type { ViewForm } from "../documents/view_forms.ts";
+import { printView, viewDocument, type Viewing } from "../documents/viewing.ts";
 
 interface Shown extends Omit<Viewing, "onFault">, Omit<OpenOptions, "sets" | "extract"> {
   readonly kind: "xml" | "json";

@@ -15,11 +15,11 @@ export interface Asked {
 }
 
 /** Gives a function that fails for an answer that the document does not foresee; pages alone do not need the document made. */
-export function checker(document: () => unknown): (asked: Asked, response: Response) => Promise<void> {
-  let known: ReturnType<typeof compiled> | undefined;
+export function checker(document: () => Promise<unknown>): (asked: Asked, response: Response) => Promise<void> {
+  let known: Promise<ReturnType<typeof compiled>> | undefined;
   return async ({ method, path }, response) => {
     if (method === "OPTIONS" || pages.test(path)) return;
-    const { api, ajv } = known ??= compiled(document());
+    const { api, ajv } = await (known ??= document().then(compiled));
     const found = response.status === 405 ? undefined : operationOf(api, method, path);
     const at = found === undefined ? undefined : responseAt(api, found, response.status);
     if (at === undefined) {

@@ -26,7 +26,7 @@ export async function withServiceTargets(work: (all: readonly ServiceTarget[]) =
       const response = await app.request(path, init, { remoteAddr: { hostname } });
       await response.arrayBuffer();
     };
-    await work(targetsOf(routesOf(app, service), authorization, ask));
+    await work(targetsOf(await routesOf(app, service), authorization, ask));
   });
 }
 
@@ -45,8 +45,8 @@ interface Route {
   readonly fields: readonly string[];
 }
 
-function routesOf(app: App, service: Parameters<typeof openapiDocument>[1]): readonly Route[] {
-  const { paths } = openapiDocument(app, service);
+async function routesOf(app: App, service: Parameters<typeof openapiDocument>[1]): Promise<readonly Route[]> {
+  const { paths } = await openapiDocument(app, service);
   return Object.entries(paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, OperationObject>).map(([method, { parameters = [], requestBody }]) => ({
       path,

@@ -1,7 +1,7 @@
 /** A CFF program (Adobe Technical Note 5176): which glyphs it has, and how wide they are. */
 import type { Budget } from "../read/budget.ts";
 import { cffStrings } from "./cff_strings.ts";
-import { glyphWidth, type Widths } from "./charstring.ts";
+import { glyphWidth, type Index, type Widths } from "./charstring.ts";
 import { type NamedProgram, standardName } from "./type1.ts";
 
 export interface Cff extends NamedProgram {
@@ -9,12 +9,6 @@ export interface Cff extends NamedProgram {
   glyphOf(cid: number): number;
   /** In thousandths of the size; undefined for a glyph that is not there, or whose width cannot be told. */
   widthOf(glyph: number): number | undefined;
-}
-
-/** Pieces of a program by their number. */
-export interface Index {
-  readonly count: number;
-  piece(of: number): Uint8Array | undefined;
 }
 
 type Numbers = ReadonlyMap<number, readonly number[]>;

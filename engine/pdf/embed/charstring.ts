@@ -1,7 +1,12 @@
 /** The width that a glyph of CFF begins with (Adobe Technical Note 5177, 4.1): what is left over in front of its first command. */
 import type { Budget } from "../read/budget.ts";
-import type { Index } from "./cff.ts";
 import { numberAt } from "./type1.ts";
+
+/** Pieces of a program by their number. */
+export interface Index {
+  readonly count: number;
+  piece(of: number): Uint8Array | undefined;
+}
 
 /** How widths are stated in a private dictionary, and the subroutines, of the program and of its fonts. */
 export interface Widths {

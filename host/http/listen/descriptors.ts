@@ -1,4 +1,5 @@
 /** File descriptors: a process without free ones accepts no connections, and Node's server does not recover. */
+import { fileURLToPath } from "node:url";
 
 /** What else has descriptors beside connections: the store, the log, files that are read, calls to others. */
 const OTHERS = 64;
@@ -15,7 +16,8 @@ export function connectionsWithin(wanted: number): number {
 /** How many files can be opened, up to a number. There is no call to ask for the limit, so that many are opened. */
 function spareDescriptors(most: number): number {
   const files: Deno.FsFile[] = [];
-  const any = new URL(import.meta.url);
+  // By its path: a URL is taken apart again for each.
+  const any = fileURLToPath(import.meta.url);
   try {
     while (files.length < most) files.push(Deno.openSync(any));
   } catch (error) {

@@ -2,7 +2,8 @@
 import { type RouteConfig, z } from "@hono/zod-openapi";
 import { profileNames } from "../../../engine/mod.ts";
 import { invoiceSchema, type Schema } from "../../../engine/model/schema.ts";
-import { invoice as example, written } from "../../operations/examples.ts";
+import { invoice as example } from "../../operations/example_invoice.ts";
+import { written } from "../../operations/examples.ts";
 import type { Body, Kind, Parts } from "../../operations/operation.ts";
 
 /** Any object gets a verdict, so that is what the routes take; InvoiceInput is what they understand. */

@@ -1,7 +1,8 @@
 /** The OpenAPI document: what the mounted routes say of themselves, and the model of invoices. */
 import { ENGINE_VERSION } from "../../../engine/mod.ts";
 import type { App, Service } from "../service.ts";
-import { EXAMPLE_BASE, madeAll } from "../../operations/examples.ts";
+import { EXAMPLE_BASE } from "../../operations/example_invoice.ts";
+import { madeAll } from "../../operations/examples.ts";
 import { invoiceComponents } from "./bodies.ts";
 
 const DESCRIPTION =
@@ -29,13 +30,14 @@ const documents = new WeakMap<App, Promise<Document>>();
 
 /** The document of a service that is mounted, made once for all that is made of it. */
 export function documentOf(app: App, service: Pick<Service, "baseUrl">): Promise<Document> {
-  const made = documents.get(app) ?? madeAll().then(() => openapiDocument(app, service));
+  const made = documents.get(app) ?? openapiDocument(app, service);
   documents.set(app, made);
   return made;
 }
 
 /** Version 1.0.0 is that of the interface, which /v1 stands for, and not the engine's. */
-export function openapiDocument(app: App, { baseUrl }: Pick<Service, "baseUrl">): Document {
+export async function openapiDocument(app: App, { baseUrl }: Pick<Service, "baseUrl">): Promise<Document> {
+  await madeAll();
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: { title: "Faktlint", version: "1.0.0", description: `${DESCRIPTION}\n\nEngine ${ENGINE_VERSION}.` },
