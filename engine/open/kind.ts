@@ -80,8 +80,8 @@ const BEFORE: ReadonlySet<number> = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb,
 
 /** Whether the first character of a document, in any encoding of Unicode, is one of these. */
 function startsAs(input: Uint8Array | string, marks: string): boolean {
-  const codeAt = (at: number) => typeof input === "string" ? input.charCodeAt(at) : input[at] ?? 0;
+  const codeAt = (at: number) => (typeof input === "string" ? input.charCodeAt(at) : input[at]) ?? NaN;
   let at = 0;
-  while (at < input.length && BEFORE.has(codeAt(at))) at++;
+  while (BEFORE.has(codeAt(at))) at++;
   return marks.includes(String.fromCharCode(codeAt(at)));
 }

@@ -51,6 +51,7 @@ const kinds: readonly (readonly [what: string, Source, DocumentKind])[] = [
   ["what has the header of a PDF later", { input: `${"x".repeat(1_020)}%PDF-` }, "xml"],
   ["a PDF with a bracket in front of its header", { input: `[${PDF}` }, "json"],
   ["blanks alone", { input: "   " }, "xml"],
+  ["bytes that are blanks alone", { input: utf8("   ") }, "xml"],
   ["a broken file whose name only holds that of JSON", { input: "oops", name: "a.json.txt" }, "xml"],
 ];
 
