@@ -348,7 +348,7 @@ const tests = {
   },
   views: {
     says: "Draw the view of every document of the corpus as PDF, and have veraPDF check it as PDF/UA-1 and PDF/A-3a",
-    options: "--sample",
+    options: "--sample, --only TEXT in the path",
     runs: "tests/pdf/views_run.ts",
     may: works,
     beside: "Java and the corpus",

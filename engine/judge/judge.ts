@@ -31,6 +31,7 @@ export interface Whole<V extends Verdict> {
  */
 export function judgeWhole(opened: OpenedXml, options?: JudgeOptions): Whole<ValidationResult>;
 export function judgeWhole(opened: OpenedJson, options?: JudgeOptions): Whole<JsonVerdict>;
+export function judgeWhole(opened: Opened, options?: JudgeOptions): Whole<ValidationResult | JsonVerdict>;
 export function judgeWhole(opened: Opened, options: JudgeOptions = {}): Whole<Verdict> {
   return opened.kind === "xml" ? judgeXmlWhole(opened, options) : judgeJsonWhole(opened, options);
 }

@@ -23,7 +23,7 @@ const known = {
   format: valued("F", "xml (the document alone, the default), or json (with what was left out, and the verdict)"),
   lang: valued("L", `language of what is said: ${languages.join(", ")} (the first is the default)`),
   out: valued("F", "write to a file; of several files, or of a folder or an archive, to a folder, under their names"),
-  force: flag("replace files of that folder; without it they stay, and it is said"),
+  force: flag("replace files that are there; without it they stay, and it is said"),
   jobs: valued(
     "N",
     `convert N files at once; left out, as many as there are processors (${availableParallelism()}) from some hundred files on`,
@@ -82,7 +82,11 @@ async function askedIn(parsed: Parsed, terminal: Terminal): Promise<Asked> {
   if (!one && typeof out !== "string") {
     throw new UsageError("name a folder with --out for what becomes of several files");
   }
-  const toOne = typeof out !== "string" ? printed(terminal) : one && !isFolder(out) ? toFile(out) : undefined;
+  const toOne = typeof out !== "string"
+    ? printed(terminal)
+    : one && !isFolder(out)
+    ? toFile(out, force === true)
+    : undefined;
   const caps = limits(parsed);
   const lang = choice(parsed, "lang", languages, "en");
   return {

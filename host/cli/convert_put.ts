@@ -15,8 +15,20 @@ export function printed(terminal: Pick<Terminal, "out">): Put {
   };
 }
 
-export function toFile(out: string): Put {
-  return (_file, text) => writeWhole(out, new TextEncoder().encode(text));
+/** A file that is there already stays, unless it is to be replaced. A device or a pipe is written to. */
+export function toFile(out: string, replace: boolean): Put {
+  return async (_file, text) => {
+    if (!replace && isFile(out)) return kept(out, "file");
+    return await writeWhole(out, new TextEncoder().encode(text));
+  };
+}
+
+function isFile(path: string): boolean {
+  return fs.statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function kept(path: string, other: "file" | "folder"): string {
+  return `"${printable(path)}" is there already: name another ${other}, or replace it with --force`;
 }
 
 export function isFolder(path: string): boolean {
@@ -37,9 +49,7 @@ export function toFolder(out: string, named: readonly string[], replace: boolean
     const path = join(out, ...steps).replace(/(?:\.(?:xml|json|pdf))?$/i, `.${kind}`);
     if (taken.has(path)) return `"${printable(path)}" was written for another file of this call`;
     taken.add(path);
-    if (!replace && fs.existsSync(path)) {
-      return `"${printable(path)}" is there already: name another folder, or replace it with --force`;
-    }
+    if (!replace && isFile(path)) return kept(path, "folder");
     fs.mkdirSync(dirname(path), { recursive: true });
     return await writeWhole(path, new TextEncoder().encode(text));
   };

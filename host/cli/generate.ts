@@ -21,6 +21,7 @@ import {
   limitOptions,
   limits,
   options,
+  outOption,
   type Parsed,
   profile,
   texts,
@@ -54,7 +55,7 @@ const known = {
   ),
   lang: valued("L", `language of the findings, and of the pages: ${languages.join(", ")} (the first is the default)`),
   ...pdfOptions,
-  out: valued("F", "write to a file, which is written completely or not at all"),
+  out: outOption(),
   ...limitOptions,
   "max-characters": valued("N", "raise the cap on characters (8,000,000), of the JSON and of the XML"),
 } as const;
@@ -79,7 +80,7 @@ async function generateFile(args: readonly string[], terminal: Terminal): Promis
   const [file, ...more] = parsed.paths;
   if (file === undefined || more.length > 0) throw new UsageError("name exactly one file");
   const format = choice(parsed, "format", formats, formatOf(parsed.values["out"], formats) ?? "xml");
-  await spareInputs(parsed.values["out"], [file]);
+  await spareInputs(parsed.values["out"], [file, parsed.values["logo"]]);
   const pages = pagesOf(parsed, format === "pdf");
   const caps = limits(parsed);
   const said = await texts(parsed);

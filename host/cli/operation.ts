@@ -18,6 +18,7 @@ import {
   modes,
   type Options,
   options,
+  outOption,
   type Parsed,
   valued,
 } from "./options.ts";
@@ -82,7 +83,7 @@ async function runOperation(operation: Operation, args: readonly string[], termi
     ...parsed.values,
   };
   const asked = checked({ ...parsed, values }, operation.options);
-  await spareInputs(parsed.values["out"], parsed.paths);
+  await spareInputs(parsed.values["out"], [...parsed.paths, ...partFiles(operation, parsed)]);
   const report = reports[operation.id]?.(languageOf(asked["lang"]), terminal);
   const telling = { lang: languageOf(asked["lang"]), terminal, asJson: reportedAs(parsed, report) === "json" };
   const body = await bodyFrom(operation, parsed, terminal);
@@ -125,15 +126,26 @@ function optionsOf(operation: Operation): Options {
     ...Object.fromEntries(own),
     ...(Object.hasOwn(reports, operation.id) ? { format: valued("F", "text (for people, the default) or json") } : {}),
     ...(operation.preflight === true ? modes : {}),
-    out: valued("F", "write to a file, which is written completely or not at all"),
+    out: outOption(),
     ...(operation.body.takes === "parts" ? partOptions(operation.body.parts) : {}),
     ...(["document", "parts"].includes(operation.body.takes) ? limitOptions : {}),
   };
 }
 
 function partOptions(parts: Parts): Options {
-  const named = Object.entries(parts).filter(([, { option }]) => option === true);
-  return Object.fromEntries(named.map(([name, { description }]) => [optionOf(name), valued("F", description)]));
+  return Object.fromEntries(
+    namedParts(parts).map(([name, { description }]) => [optionOf(name), valued("F", description)]),
+  );
+}
+
+/** The parts that options name. */
+function namedParts(parts: Parts): readonly (readonly [string, Parts[string]])[] {
+  return Object.entries(parts).filter(([, { option }]) => option === true);
+}
+
+/** The files that options name. */
+function partFiles({ body }: Operation, { values }: Parsed): readonly unknown[] {
+  return body.takes === "parts" ? namedParts(body.parts).map(([name]) => values[optionOf(name)]) : [];
 }
 
 /** The options that a schema knows, by the schema. */

@@ -165,6 +165,12 @@ export async function texts(parsed: Parsed, official = false): Promise<Wording &
   return { ...await load(official ? everything : nothing, language), words: words[language] };
 }
 
+/** `--out` of a command that makes one document, with what more there is to say of it. */
+export function outOption(...more: readonly string[]): ReturnType<typeof valued> {
+  const usual = "write to a file, in place of one that is there, completely or not at all";
+  return valued("F", [usual, ...more].join("; "));
+}
+
 export const limitOptions = {
   "max-characters": valued("N", "raise the cap on characters (8,000,000)"),
   "max-elements": valued("N", "raise the cap on elements (50,000), and on the values in JSON (250,000)"),

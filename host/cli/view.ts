@@ -9,7 +9,7 @@ import { printView, viewDocument } from "../documents/viewing.ts";
 import { load } from "./files.ts";
 import { faultText } from "./formats/text_report.ts";
 import { opened } from "./media.ts";
-import { choice, flag, helpText, limitOptions, limits, options, type Parsed, valued } from "./options.ts";
+import { choice, flag, helpText, limitOptions, limits, options, outOption, type Parsed, valued } from "./options.ts";
 import { printableText } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
 import { unread } from "./told.ts";
@@ -22,7 +22,7 @@ const known = {
   text: flag("as text, which is the default"),
   findings: flag("say at each value what the official validators find there"),
   lang: valued("L", `language: ${languages.join(", ")} (the first is the default)`),
-  out: valued("F", "write to a file, which is written completely or not at all; named .html or .pdf, as such"),
+  out: outOption("named .html or .pdf, as such"),
   ...limitOptions,
 } as const;
 

@@ -184,11 +184,11 @@ function syncFolder(path: string): void {
 }
 
 /** Throws UsageError where a result would take the place of a file that it is made of, whatever links lead there. */
-export async function spareInputs(out: unknown, inputs: readonly string[]): Promise<void> {
+export async function spareInputs(out: unknown, inputs: readonly unknown[]): Promise<void> {
   const target = typeof out === "string" ? await real(out) : undefined;
   if (target === undefined) return;
   for (const input of inputs) {
-    if (await real(input) === target) {
+    if (typeof input === "string" && await real(input) === target) {
       throw new UsageError(`--out is "${out}", which is also what is read: name another file, so that it is not lost`);
     }
   }

@@ -51,7 +51,7 @@ async function outlineIn(
   if ("refusal" in opening) return opening;
   const { ok: opened } = opening;
   const how = { ...options, ...wording, strict: true };
-  const all = !findings ? undefined : opened.kind === "xml" ? judgeWhole(opened, how) : judgeWhole(opened, how);
+  const all = findings ? judgeWhole(opened, how) : undefined;
   const { errors = [], warnings = [], information = [] } = all?.verdict ?? {};
   return { outline: outlineOf(opened, lang, [...errors, ...warnings, ...information]), wording };
 }

@@ -29,11 +29,7 @@ export function view(
     if ("refusal" in opening) return opening;
     const { ok: opened } = opening;
     const how = { ...known, strict: true, today: daysAt(new Date()) };
-    const all = findings !== true
-      ? undefined
-      : opened.kind === "xml"
-      ? judgeWhole(opened, how)
-      : judgeWhole(opened, how);
+    const all = findings === true ? judgeWhole(opened, how) : undefined;
     const { errors = [], warnings = [], information = [] } = all?.verdict ?? {};
     return { ok: drawn[format](outlineOf(opened, lang, [...errors, ...warnings, ...information])) };
   });

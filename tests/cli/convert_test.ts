@@ -60,6 +60,33 @@ Deno.test("convert takes a folder into another, where no name leads out of it", 
   });
 });
 
+Deno.test("convert leaves a file that is there alone, and replaces it with --force; a device stays what it is", async () => {
+  await withFolder({ ...files, "out.xml": "mine" }, async (folder) => {
+    const call = ["convert", "--to", "cii", `${folder}/a.xml`, "--out", `${folder}/out.xml`];
+    const { status, out, err } = await faktlint(call);
+    assert.deepEqual([status, out], [2, ""]);
+    assert.match(err, /out\.xml" is there already: .*--force/);
+    assert.equal(Deno.readTextFileSync(`${folder}/out.xml`), "mine");
+    assert.equal((await faktlint([...call, "--force"])).status, 0);
+    assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out.xml`)), "cii");
+    assert.equal((await faktlint(["convert", "--to", "cii", `${folder}/a.xml`, "--out", "/dev/null"])).status, 0);
+    assert.ok(Deno.statSync("/dev/null").isCharDevice);
+  });
+});
+
+Deno.test("convert --force does not replace the invoice that it reads", async () => {
+  await withFolder(files, async (folder) => {
+    Deno.symlinkSync(`${folder}/a.xml`, `${folder}/link.xml`);
+    for (const name of ["a.xml", "link.xml"]) {
+      const call = ["convert", "--to", "cii", `${folder}/a.xml`, "--out", `${folder}/${name}`, "--force"];
+      const { status, err } = await faktlint(call);
+      assert.equal(status, 2);
+      assert.match(err, /also what is read/);
+      assert.equal(Deno.readTextFileSync(`${folder}/a.xml`), files["a.xml"]);
+    }
+  });
+});
+
 /** Bad input, and the code that it gets. */
 const bad: readonly (readonly [name: string, content: string, code: string])[] = [
   ["a.xml", "<Order xmlns='urn:x'/>", "unknown_root"],

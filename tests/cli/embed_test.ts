@@ -48,6 +48,19 @@ for (
   });
 }
 
+Deno.test("embed replaces neither the PDF nor the XML that it reads", async () => {
+  await withFolder(files, async (folder) => {
+    for (const name of ["drawn.pdf", "invoice.xml"] as const) {
+      const before = Deno.readFileSync(`${folder}/${name}`);
+      const args = ["--xml", `${folder}/invoice.xml`, "--out", `${folder}/${name}`, `${folder}/drawn.pdf`];
+      const { status, err } = await faktlint(["embed", ...args]);
+      assert.equal(status, 2);
+      assert.match(err, /also what is read/);
+      assert.deepEqual(Deno.readFileSync(`${folder}/${name}`), before);
+    }
+  });
+});
+
 Deno.test("embed says which file it cannot read, and why", async () => {
   await withFolder(files, async (folder) => {
     const { status, err } = await embed(folder, "invoice.xml", "--lang", "fr");

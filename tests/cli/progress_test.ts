@@ -1,5 +1,8 @@
 /** What a person sees while many files are checked: how many are done, and how long the rest will take. */
 import assert from "node:assert/strict";
+import { gzipSync } from "fflate";
+import { gunzipped } from "../../host/cli/archives/gzip.ts";
+import { Budget } from "../../host/cli/archives/packed.ts";
 import { found } from "../../host/cli/check/found.ts";
 import { progress } from "../../host/cli/progress.ts";
 import { words } from "../../host/cli/words.ts";
@@ -48,5 +51,15 @@ Deno.test("the share of all grows with each file of folders and archives, and en
     assert.deepEqual([shares[0], shares[1], shares.at(-2), shares.at(-1)], [0.05, 0.1, 0.5, 1]);
     const inZip = shares.slice(2, 5).map((share) => Math.round(share * 1_000));
     assert.deepEqual(inZip, [133, 167, 200]);
+  });
+});
+
+Deno.test("what is read once more up to its damage is counted once", async () => {
+  const damaged = gzipSync(new Uint8Array(300_000).map((_, at) => Math.sin(at) * 1e9));
+  damaged.fill(0xff, damaged.length - 2_000, damaged.length - 1_000);
+  await withFolder({ "a.gz": damaged }, async (folder) => {
+    const budget = new Budget(damaged.length);
+    await assert.rejects(Array.fromAsync(gunzipped(`${folder}/a.gz`, budget)));
+    assert.ok(budget.read > 0 && budget.read <= 1, `${budget.read}`);
   });
 });
