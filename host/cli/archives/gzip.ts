@@ -5,14 +5,14 @@ import { createGunzip } from "node:zlib";
 import { Gunzip } from "fflate";
 import type { Budget, Source } from "./packed.ts";
 
-/** The bytes of a source; a Node stream that is ended together with its reader. */
-export async function* bytesOf(source: Source, budget: Budget): AsyncGenerator<Uint8Array> {
+/** The bytes of a source, counted where there is a budget; a Node stream that is ended together with its reader. */
+export async function* bytesOf(source: Source, budget?: Budget): AsyncGenerator<Uint8Array> {
   if (typeof source !== "string") return yield source;
   const stream = createReadStream(source);
   try {
     for await (const piece of stream) {
       yield piece;
-      budget.read += piece.length / budget.packed;
+      if (budget !== undefined) budget.read += piece.length / budget.packed;
     }
   } finally {
     stream.destroy();
@@ -28,7 +28,7 @@ export async function* gunzipped(source: Source, budget: Budget): AsyncGenerator
       yield piece;
     }
   } catch (error) {
-    yield* rest(source, budget, given);
+    yield* rest(source, given);
     throw error;
   }
 }
@@ -46,11 +46,12 @@ export async function* through(unpacked: Transform, source: Source, budget: Budg
 }
 
 /** What was not given yet, piece by piece up to the damage. */
-async function* rest(source: Source, budget: Budget, given: number): AsyncGenerator<Uint8Array> {
+async function* rest(source: Source, given: number): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const unpacker = new Gunzip((piece) => void pieces.push(piece));
   let seen = 0;
-  for await (const packed of bytesOf(source, budget)) {
+  // How far the reading is, was counted when it was read first.
+  for await (const packed of bytesOf(source)) {
     const isSound = pushed(unpacker, packed);
     for (const piece of pieces.splice(0)) {
       const isNew = piece.subarray(Math.max(0, given - seen));
