@@ -58,7 +58,8 @@ function settingAll(tree: JsonTree, fields: readonly Wanted[]): readonly Operati
   const all: Operation[] = [];
   let now = tree;
   for (const { pointer, term, value } of fields) {
-    const example = value ?? exampleOf(term, fields.find((it) => it.pointer === `${pointer}/schemeId`)?.value);
+    const scheme = `${pointer.replace(/\/value$/, "")}/schemeId`;
+    const example = value ?? exampleOf(term, tree, fields.find((it) => it.pointer === scheme)?.value);
     const own = example === undefined ? undefined : settingOf(now, pointer, example);
     const next = own && now.with(own);
     if (own === undefined || next === undefined) return undefined;
@@ -69,10 +70,11 @@ function settingAll(tree: JsonTree, fields: readonly Wanted[]): readonly Operati
 }
 
 /** Amounts have no example: any would be wrong. */
-function exampleOf(term: TermId, scheme?: string): string | undefined {
+function exampleOf(term: TermId, tree: JsonTree, scheme?: string): string | undefined {
   const { type, codes } = termRows[term];
   const register = registers.find((it) => it.scheme === scheme);
   if (register !== undefined) return register.example;
+  if (term === "BT-23" && tree.text("/seller/address/countryCode") === "FR") return FRENCH_MODE;
   if (type === "date") return "2026-01-01";
   if (type === "quantity" || type === "unitPrice") return "1";
   if (type === "text" || type === "identifier") return examples[term] ?? "x";
@@ -82,6 +84,9 @@ function exampleOf(term: TermId, scheme?: string): string | undefined {
   const [first] = codeLists[codes].codes("ubl-invoice");
   return first;
 }
+
+/** France says with the process what is billed, and whether it is paid. */
+const FRENCH_MODE = "S1";
 
 const examples: Readonly<Partial<Record<TermId, string>>> = {
   "BT-3": "380",

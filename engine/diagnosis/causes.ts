@@ -117,9 +117,11 @@ function isUntold(findings: readonly Finding<Location>[], places: Places): boole
 /** What a document has to say itself, and every model of its kind has: the business process of billing (BT-23). */
 function statedFor(findings: readonly Found[], tree: JsonTree): Patch | undefined {
   const path = "/businessProcess";
-  const isMissing = findings.every(({ rule }) => rule === "PEPPOL-EN16931-R001") && tree.at(path) === undefined;
+  const isMissing = findings.every(({ rule }) => ofProcess.has(rule)) && tree.at(path) === undefined;
   return isMissing ? [{ op: "add", path, value: BILLING }] : undefined;
 }
+
+const ofProcess: ReadonlySet<string> = new Set(["PEPPOL-EN16931-R001", "PEPPOL-EN16931-R007"]);
 
 function some(patch: Patch): Patch | undefined {
   return patch.length === 0 ? undefined : patch;

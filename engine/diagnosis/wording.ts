@@ -131,7 +131,7 @@ function isBeyond({ findings: [first], about }: Bare, tree: JsonTree): boolean {
 }
 
 /** Rules on what is there and does not belong: another value would not help. */
-const surplus: ReadonlySet<string> = new Set(["ATW-VALUE-REPEATED", "ATW-SCHEMA-ELEMENT"]);
+const surplus: ReadonlySet<string> = new Set(["ATW-VALUE-REPEATED", "ATW-SCHEMA-ELEMENT", "PEPPOL-EN16931-R051"]);
 
 /** A message as a title. */
 function sentenceOf(message: string): string {

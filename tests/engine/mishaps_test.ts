@@ -218,6 +218,52 @@ const cases: readonly Case[] = [
     unasked: true,
   },
   {
+    name: "a discount that only the two prices of a line tell",
+    of: "cii",
+    edits: [[
+      "<ram:NetPriceProductTradePrice>",
+      "<ram:GrossPriceProductTradePrice><ram:ChargeAmount>100.00</ram:ChargeAmount></ram:GrossPriceProductTradePrice>" +
+      "<ram:NetPriceProductTradePrice>",
+    ]],
+    first: ["/lines/0/priceDiscount", "8.00"],
+    due: "1035.30",
+  },
+  {
+    name: "a Leitweg-ID that stands in a note alone",
+    of: "cii",
+    edits: [
+      [/<ram:BuyerReference>[^<]*<\/ram:BuyerReference>/, ""],
+      [
+        "</ram:IssueDateTime>",
+        "</ram:IssueDateTime><ram:IncludedNote><ram:Content>Leitweg-ID: 04011000-1234512345-06</ram:Content></ram:IncludedNote>",
+      ],
+    ],
+    first: ["/buyerReference", "04011000-1234512345-06"],
+    due: "1035.30",
+  },
+  {
+    name: "a Leitweg-ID that is the buyer's address alone, beside an order",
+    of: "german",
+    edits: [
+      [/<cbc:BuyerReference>[^<]*<\/cbc:BuyerReference>/, ""],
+      [
+        /(<cac:AccountingCustomerParty>[^]*?)<cbc:EndpointID[^>]*>[^<]*/,
+        '$1<cbc:EndpointID schemeID="0204">04011000-1234512345-06',
+      ],
+    ],
+    first: ["/buyerReference", "04011000-1234512345-06"],
+    due: "2713.20",
+    choices: 2,
+  },
+  {
+    name: "a VAT category that stands twice in an item, word for word",
+    of: "ubl",
+    edits: [[/<cac:ClassifiedTaxCategory>[^]*?<\/cac:ClassifiedTaxCategory>/, "$&$&"]],
+    first: "repetition",
+    due: "571.20",
+    unasked: true,
+  },
+  {
     name: "a charge that was forgotten (UBL)",
     of: "ubl",
     edits: charged,
@@ -531,8 +577,12 @@ Deno.test("codes of a question have names, and those that have one come first", 
   assert.ok(first !== undefined && first.name !== "");
 });
 
-async function french(edits: readonly Edit[]): Promise<string> {
-  const { outcome } = await writeJson(JSON.stringify({ ...frenchInvoice, profile: "fr-ctc-cii" }), {});
+function french(edits: readonly Edit[]): Promise<string> {
+  return writtenAs({ ...frenchInvoice, profile: "fr-ctc-cii" }, edits);
+}
+
+async function writtenAs(invoice: Readonly<Record<string, unknown>>, edits: readonly Edit[]): Promise<string> {
+  const { outcome } = await writeJson(JSON.stringify(invoice), {});
   assert.ok("ok" in outcome);
   return edits.reduce((xml, [from, to]) => {
     const changed = xml.replace(from, to);
@@ -578,3 +628,58 @@ for (const pointer of ["/seller", "/lines/0", "/vatBreakdown/0", "/lines", "/pay
     assert.deepEqual([outcome.ok.text, outcome.ok.unused.answers], [documents.ubl, [pointer]]);
   });
 }
+
+/** A number in the registers of a country, as a seller of that country writes it, and as the register has it. */
+const numbers = [
+  { country: "FR", scheme: "0002", vatId: "FR96552100554", written: "55210055400013", right: "552100554" },
+  { country: "BE", scheme: "0208", vatId: "BE0202239951", written: "BE 0202.239.951", right: "0202239951" },
+] as const;
+
+for (const { country, scheme, vatId, written, right } of numbers) {
+  Deno.test(`a number of ${country} that is written otherwise than its register has it is written so`, async () => {
+    const seller = { ...frenchInvoice.seller, vatId, legalRegistrationId: { value: right, schemeId: scheme } };
+    const isFrench = country === "FR";
+    const input = await writtenAs({
+      ...frenchInvoice,
+      profile: isFrench ? "fr-ctc-ubl" : "peppol-bis-3",
+      notes: isFrench ? frenchInvoice.notes : [],
+      businessProcess: isFrench ? "S1" : "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",
+      buyerReference: "PO-7",
+      seller: isFrench ? seller : { ...seller, identifiers: [], address: { ...seller.address, countryCode: country } },
+    }, [[`<cbc:CompanyID schemeID="${scheme}">${right}`, `<cbc:CompanyID schemeID="${scheme}">${written}`]]);
+    const nation = await nationOf(input);
+    const [cause] = causesOf(input, nation);
+    const [best] = cause?.choices ?? (cause === undefined ? [] : [cause]);
+    assert.deepEqual(best?.changes.map((it) => [it.pointer, it.old, it.new]), [
+      ["/seller/legalRegistrationId/value", written, right],
+    ]);
+    const outcome = repair({ input }, { strict: true, ...nation, accept: [best.id] });
+    assert.ok("ok" in outcome);
+    assert.deepEqual(outcome.ok.verdict.errors.map(({ rule }) => rule), []);
+  });
+}
+
+Deno.test("the address of a French buyer is asked for in the directory of addresses, where its SIREN is one", async () => {
+  const input = await writtenAs({ ...frenchInvoice, profile: "fr-ctc-ubl" }, [[
+    /(<cac:AccountingCustomerParty>[^]*?)<cbc:EndpointID[^>]*>[^<]*<\/cbc:EndpointID>/,
+    "$1",
+  ]]);
+  const nation = await nationOf(input);
+  const question = causesOf(input, nation).find((it) => it.rules.includes("BR-FR-12_BT-49"))?.question;
+  assert.deepEqual(question?.fields.map(({ pointer, value }) => [pointer, value]), [
+    ["/buyer/electronicAddress/value", null],
+    ["/buyer/electronicAddress/schemeId", "0225"],
+  ]);
+});
+
+Deno.test("France: the billing mode is asked for where there is none", async () => {
+  const input = await writtenAs({ ...frenchInvoice, profile: "fr-ctc-ubl" }, [[
+    /<cbc:ProfileID>S1<\/cbc:ProfileID>/,
+    "",
+  ]]);
+  const nation = await nationOf(input);
+  const question = causesOf(input, nation).find((it) => it.rules.includes("BR-FR-08_BT-23"))?.question;
+  assert.equal(question?.pointer, "/businessProcess");
+  const outcome = repair({ input }, { strict: true, ...nation, answers: { "/businessProcess": "S1" } });
+  assert.ok("ok" in outcome && outcome.ok.after.official_valid);
+});

@@ -91,7 +91,12 @@ const moves: readonly Move[] = [
   },
   {
     to: "/buyerReference",
-    from: ["/orderReference", "/contractReference", "/projectReference", "/buyer/electronicAddress/value", ...texts],
+    from: ["/buyer/electronicAddress/value"],
+    read: (text) => isLeitwegId(text.trim()) ? text.trim() : undefined,
+  },
+  {
+    to: "/buyerReference",
+    from: ["/orderReference", "/contractReference", "/projectReference", ...texts],
     read: (text) =>
       text.match(/\d{2,12}-[A-Z0-9]{1,30}-\d{2}|\d{2,12}-\d{2}/g)?.find((it) => isLeitwegId(it) && it !== text.trim()),
   },
@@ -119,6 +124,7 @@ const moves: readonly Move[] = [
 export const elsewhere = {
   id: "elsewhere",
   *readings({ tree, terms }: Scene): Iterable<Reading> {
+    const known = new Set<string>();
     for (const { to, from, read, leaves } of moves) {
       const term = fieldAt(to);
       const isNamed = terms.has(term) || isTermId(term) && terms.has(termRows[term].group);
@@ -130,7 +136,9 @@ export const elsewhere = {
         const text = tree.text(path);
         const value = text === undefined ? undefined : read(text);
         const patch = value === undefined ? undefined : settingOf(tree, to, value);
-        if (patch === undefined) continue;
+        // What was told of another place is the same.
+        const isKnown = known.size === known.add(`${to} ${JSON.stringify(value)}`).size;
+        if (patch === undefined || isKnown) continue;
         if (leaves !== true) yield { patch };
         if (leaves !== undefined) yield { patch: [...patch, gone(path)] };
       }

@@ -4,10 +4,10 @@ import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
 import { otherName, otherSpecification, otherType, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
-import { bareVatId, noScheme } from "./parties.ts";
+import { bareVatId, noScheme, otherForm } from "./parties.ts";
 import { untaxed } from "./untaxed.ts";
 import { otherMeans, otherMode } from "./payment.ts";
-import { fraction, turnedCredit, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
+import { fraction, hiddenDiscount, turnedCredit, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
 
 /** The document is put together otherwise than its format asks. */
 const builtOtherwise = {
@@ -30,9 +30,11 @@ const rows = [
   turnedPeriod,
   turnedCredit,
   turnedPrice,
+  hiddenDiscount,
   fraction,
   untaxed,
   bareVatId,
+  otherForm,
   noScheme,
   elsewhere,
   townAndCode,

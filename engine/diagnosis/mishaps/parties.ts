@@ -55,6 +55,24 @@ function schemesFor({ text, term, pointer }: Value, { tree, syntax }: Scene): re
   ).map(({ scheme }) => scheme);
 }
 
+/** A number that is written otherwise than its register has it: with its country, with points, or as that of a branch. */
+export const otherForm = {
+  id: "otherForm",
+  *readings(scene: Scene): Iterable<Reading> {
+    for (const { pointer, text, term } of valuesOf(scene)) {
+      const scheme = lastStep(pointer) === "value" ? scene.tree.text(pointer.replace(/value$/, "schemeId")) : undefined;
+      const register = registers.find((it) => it.scheme === scheme && it.country !== undefined);
+      if (register === undefined || !scene.terms.has(term) || register.has(text)) continue;
+      const number = compact(text);
+      const value = [number, number.replace(/^[A-Z]{2}/, ""), number.slice(0, SIREN)].find((it) => register.has(it));
+      if (value !== undefined) yield { patch: [put(scene.tree, pointer, value)] };
+    }
+  },
+} as const satisfies Mishap;
+
+/** The first digits of a SIRET are the SIREN. */
+const SIREN = 9;
+
 /** How countries write their numbers around the digits, where that is more than their code in front. */
 const forms: Readonly<Record<string, (digits: string) => string>> = {
   NO: (digits) => `NO${digits}MVA`,

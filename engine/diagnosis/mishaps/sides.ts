@@ -50,6 +50,21 @@ export const turnedPrice = {
   },
 } as const satisfies Mishap;
 
+/** The price before a discount and the one after it differ, and no discount is stated, or another one. */
+export const hiddenDiscount = {
+  id: "hiddenDiscount",
+  *readings({ tree, rules }: Scene): Iterable<Reading> {
+    if (!rules.has("PEPPOL-EN16931-R046")) return;
+    const patch = itemsAt(tree, "/lines").flatMap((line) => {
+      const [net, gross] = [numberAt(tree, `${line}/unitPrice`), numberAt(tree, `${line}/grossPrice`)];
+      const [stated, discount] = [numberAt(tree, `${line}/priceDiscount`), net && gross?.minus(net)];
+      if (discount === undefined || discount.isNegative() || discount.equals(stated ?? Decimal.zero)) return [];
+      return [put(tree, `${line}/priceDiscount`, discount.toString())];
+    });
+    if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;
+
 const NEGATIVE = "ATW-CREDIT-NOTE-NEGATIVE";
 
 /** A credit note says what is given back with a minus, which asks for money: all of its amounts, or the totals alone. */

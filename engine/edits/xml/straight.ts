@@ -129,7 +129,7 @@ class Straightener {
 /** What rules on elements allow at most once (CII-SR-455 and its kin). */
 const once: ReadonlySet<string> = new Set(
   [...ciiContexts, ...ublContexts].flatMap(({ outline = "" }) => outline.split("\n"))
-    .filter((row) => / SR-\d{1,4}<2/.test(row)).map((row) => row.trim().split(/[ {]/, 1)[0] ?? ""),
+    .filter((row) => / SR-\d{1,4}(?:<2|=1)/.test(row)).map((row) => row.trim().split(/[ {]/, 1)[0] ?? ""),
 );
 
 /** Whether elements of other namespaces may stand there, too. */
