@@ -44,7 +44,13 @@ async function pagesIn(language: LanguageTag, examples: RuleExamples): Promise<r
     return file(language, rule, await containerPage({ frame, explanation: explain(), rules: [...ofPdf.keys()] }));
   });
   return await Promise.all([
-    rulesPage({ frame: index, rules: all, terms: placedTerms(), wanted }).then((text) => file(language, "", text)),
+    rulesPage({
+      frame: index,
+      rules: all,
+      ofPdf: [...ofPdf.values()].map((explain) => explain()),
+      terms: placedTerms(),
+      wanted,
+    }).then((text) => file(language, "", text)),
     ...families,
     ...pages,
     ...containers,

@@ -58,6 +58,26 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
+  test(`rules about PDFs are in the list, the search and the sitemap in ${language}`, async ({ ask }) => {
+    const said = [...(await explainedContainer(language, "")).values()].map((explain) => explain());
+    const listed = async (query: string) => {
+      const html = await (await ask(`/rules?lang=${language}${query}`)).text();
+      return [...html.matchAll(/<a href="[^"]*\/rules\/(PDF-[A-Z-]+)[^"]*">\1<\/a> <span>([^<]*)</g)].map(([, id]) =>
+        id
+      );
+    };
+    const all = said.map(({ rule }) => rule);
+    assert.deepEqual(await listed(""), all);
+    assert.deepEqual(await listed("&profile=facturx-en16931"), all);
+    assert.deepEqual(await listed("&profile=peppol-bis-3"), []);
+    assert.deepEqual(await listed("&q=pdf-xmp-level"), ["PDF-XMP-LEVEL"]);
+    assert.deepEqual(await listed("&q=BR-CO-10"), []);
+    const map = await (await ask("/sitemap.xml")).text();
+    for (const rule of all) assert.ok(map.includes(`/rules/${rule}`), rule);
+  });
+}
+
+for (const language of languages) {
   test(`docsUrl of a rule of a large family leads to its place on the family's page in ${language}`, async ({ ask }) => {
     const said = explainAll({ ...await load(everything, language), docsBase: "" });
     for (const family of sampled(pageFamilies, 4)) {
@@ -147,7 +167,7 @@ test("the index lists every rule by family and by term, and every profile", asyn
   for (const language of languages) {
     const html = await (await ask(`/rules?lang=${language}`)).text();
     const listed = [...html.matchAll(/<li data-profiles[^>]*><a href="[^"]*">([^<]*)</g)].map(([, id]) => id);
-    assert.deepEqual(listed.toSorted(), ids.toSorted());
+    assert.deepEqual(listed.toSorted(), [...ids, ...(await explainedContainer(language)).keys()].toSorted());
     const [, byTerm = ""] = html.split('id="terms"');
     // Those of nations do not stand among the rules that apply to everybody.
     for (const [rule, { terms }] of guides(sets).rules) {

@@ -139,7 +139,7 @@ async function madeBy(row: Row, folder: string, before: string | undefined): Pro
 async function* testData(name: string, command: readonly string[], folder: string): AsyncGenerator<OtherPdf> {
   await Deno.mkdir(folder, { recursive: true });
   const [program = "", ...args] = command.map((it) => it.replace("[]", folder));
-  const why = await run(program, args);
+  const why = await run(program, args, "built");
   const [archive] = [...Deno.readDirSync(folder)].filter(({ name }) => /gz$/.test(name));
   if (archive === undefined) return console.log(`  ${name}: not there: ${why ?? `${program} brought nothing`}`);
   await run("tar", ["-xzf", `${folder}/${archive.name}`, "-C", folder]);
@@ -155,13 +155,17 @@ function* pdfsBelow(folder: string): Generator<string> {
   }
 }
 
-/** A program that hangs is not waited for. */
-const MOST_MS = 60_000;
+/** A program that hangs is not waited for; what builds a package first takes longer. */
+const MOST_MS = { made: 60_000, built: 400_000 };
 
 /** Why a program did not do it; undefined where it did. */
-async function run(program: string, args: readonly string[]): Promise<string | undefined> {
+async function run(
+  program: string,
+  args: readonly string[],
+  kind: keyof typeof MOST_MS = "made",
+): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(MOST_MS);
+    const signal = AbortSignal.timeout(MOST_MS[kind]);
     const quiet = { stdout: "null", stderr: "null" } as const;
     const { success, code } = await new Deno.Command(program, { args: [...args], signal, ...quiet }).output();
     return success ? undefined : `${program} ended with ${code}`;

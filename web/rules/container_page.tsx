@@ -3,6 +3,7 @@ import type { FC } from "hono/jsx";
 import type { Explanation } from "../../engine/mod.ts";
 import { rendered } from "../frame/page.tsx";
 import { RulesPage } from "./frame.tsx";
+import { pdfFamily } from "./families.ts";
 import type { Frame } from "./shown.ts";
 import { words } from "./words.ts";
 
@@ -21,7 +22,12 @@ export function containerPage(props: Props): Promise<string> {
 const ContainerPage: FC<Props> = ({ frame, explanation: { rule, message, fix, severity }, rules }) => {
   const said = words[frame.language];
   return (
-    <RulesPage frame={frame} title={rule} description={message} here="PDF">
+    <RulesPage
+      frame={frame}
+      title={rule}
+      description={message}
+      here={<a href={`${frame.links.index}#${pdfFamily.id}`}>{pdfFamily.title[frame.language]}</a>}
+    >
       <div class="rule-head">
         <h1>{rule}</h1>
         <span class={`tag ${severity}`}>{said.severity[severity]}</span>

@@ -245,6 +245,24 @@ export interface Family extends Said {
   readonly id: FamilyId;
 }
 
+/** What is found about the PDF around an invoice is of no business term, and belongs to none of the families of the engine. */
+export const pdfFamily: Said & { readonly id: "PDF" } = {
+  id: "PDF",
+  title: {
+    en: "The PDF around the invoice",
+    de: "Das PDF um die Rechnung",
+    fr: "Le PDF qui contient la facture",
+  },
+  why: {
+    en:
+      "The buyer's software looks for the XML inside the PDF. Under another name, or not described as Factur-X says, it is not found, and the invoice is typed in by hand.",
+    de:
+      "Die Software des Empfängers sucht das XML im PDF. Heißt es anders oder ist es nicht so beschrieben, wie Factur-X es vorgibt, wird es nicht gefunden und die Rechnung von Hand erfasst.",
+    fr:
+      "Le logiciel de l’acheteur cherche le XML dans le PDF. Sous un autre nom, ou sans la description que Factur-X exige, il ne le trouve pas, et la facture est saisie à la main.",
+  },
+};
+
 export function familyOf({ guide }: ShownRule): Family {
   return familyCalled(guide.family);
 }

@@ -3,7 +3,8 @@ import type { FC } from "hono/jsx";
 import { type PlacedTerm, printedFor } from "../../engine/explain/guide.ts";
 import { rendered } from "../frame/page.tsx";
 import { filled } from "../texts/filled.ts";
-import { byFamily } from "./families.ts";
+import type { Explanation } from "../../engine/mod.ts";
+import { byFamily, type Family, pdfFamily } from "./families.ts";
 import { RulesPage } from "./frame.tsx";
 import { byId, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { nationalSets } from "./sets.ts";
@@ -19,6 +20,8 @@ export interface Wanted {
 interface Props {
   readonly frame: Frame;
   readonly rules: readonly ShownRule[];
+  /** Those about the PDF around an invoice. */
+  readonly ofPdf: readonly Explanation[];
   /** Every business term and group. */
   readonly terms: readonly PlacedTerm[];
   readonly wanted: Wanted;
@@ -31,27 +34,30 @@ export function rulesPage(props: Props): Promise<string> {
 /** How many of what words find are listed: all of them are on the page without words, and others wait while this is made. */
 const MOST = 100;
 
-const Index: FC<Props> = ({ frame, rules, terms, wanted }) => {
+const Index: FC<Props> = ({ frame, rules, ofPdf, terms, wanted }) => {
   const said = words[frame.language];
   const found = byId(rules.filter((it) => matches(it, wanted, frame)));
+  const foundOfPdf = ofPdf.filter((it) => matchesOfPdf(it, wanted));
+  const [all, count] = [rules.length + ofPdf.length, found.length + foundOfPdf.length];
   const isSearch = wanted.words !== "";
   return (
     <RulesPage frame={frame} title={said.rules} description={said.description} scripts={["rules.js"]}>
       <h1>{said.rules}</h1>
-      <p class="lead">{filled(said.lead, rules.length)}</p>
+      <p class="lead">{filled(said.lead, all)}</p>
       <Search frame={frame} said={said} rules={rules} wanted={wanted} />
       {isSearch ? "" : <Ways said={said} />}
       <p id="found" class="quiet-text" role="status" data-text={said.found}>
-        {filled(said.found, found.length, rules.length)}
-        {isSearch && found.length > MOST ? ` ${filled(said.cut, MOST)}` : ""}
+        {filled(said.found, count, all)}
+        {isSearch && count > MOST ? ` ${filled(said.cut, MOST)}` : ""}
       </p>
-      <p id="none" hidden={found.length > 0}>
+      <p id="none" hidden={count > 0}>
         {said.noneFound} <a href={frame.links.index}>{said.showAll}</a>
       </p>
       <Families
         frame={frame}
         said={said}
         found={isSearch ? found.slice(0, MOST) : found}
+        foundOfPdf={isSearch ? foundOfPdf.slice(0, Math.max(0, MOST - found.length)) : foundOfPdf}
         open={isSearch || wanted.profile !== ""}
       />
       {isSearch ? "" : <Terms frame={frame} said={said} rules={rules} terms={terms} />}
@@ -78,9 +84,20 @@ function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
   const text = searched.get(shown) ??
     `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();
   searched.set(shown, text);
-  const asked = wanted.words.toLowerCase().split(/\s+/).filter((word) => word !== "");
-  return asked.every((word) => text.includes(word)) &&
+  return hasAll(text, wanted) &&
     (wanted.profile === "" || shown.guide.runs.some(({ profile }) => profile === wanted.profile));
+}
+
+/** They hold for every level of Factur-X, and are on no business term. */
+const PDF_PROFILES = /^facturx-/;
+
+function matchesOfPdf({ rule, message }: Explanation, wanted: Wanted): boolean {
+  return hasAll(`${rule} ${message}`.toLowerCase(), wanted) &&
+    (wanted.profile === "" || PDF_PROFILES.test(wanted.profile));
+}
+
+function hasAll(text: string, wanted: Wanted): boolean {
+  return wanted.words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
 function termsOf({ guide }: ShownRule, { language }: Frame): string {
@@ -88,7 +105,7 @@ function termsOf({ guide }: ShownRule, { language }: Frame): string {
   return [...terms, ...printedFor(guide.rule)].join(", ");
 }
 
-type SearchProps = Omit<Props, "terms"> & { readonly said: Words };
+type SearchProps = Omit<Props, "terms" | "ofPdf"> & { readonly said: Words };
 
 const Search: FC<SearchProps> = ({ frame, said, rules, wanted }) => (
   <form class="search box" role="search" action={frame.links.index} method="get">
@@ -126,34 +143,60 @@ interface FamiliesProps {
   readonly frame: Frame;
   readonly said: Words;
   readonly found: readonly ShownRule[];
+  readonly foundOfPdf: readonly Explanation[];
   /** Rules are shown where some are looked for; else their families, which open. */
   readonly open: boolean;
 }
 
-const Families: FC<FamiliesProps> = ({ frame, said, found, open }) => (
-  <section aria-labelledby="families">
-    <h2 id="families">{said.byFamily}</h2>
-    {byFamily(found).map(({ family, rules }) => (
-      <details key={family.id} class="family" open={open}>
-        <summary>
-          <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
-          <span class="quiet-text">{filled(said.rulesOf, rules.length)}</span>
-        </summary>
-        <p class="quiet-text">{family.why[frame.language]}</p>
-        <ul class="rule-list">
-          {rules.map((shown) => (
-            <li
-              key={shown.rule}
-              data-profiles={shown.guide.runs.map(({ profile }) => profile).join(" ")}
-              data-terms={termsOf(shown, frame)}
-            >
-              <a href={frame.links.rule(shown.rule)}>{shown.rule}</a> <span>{shown.explanation.message}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    ))}
-  </section>
+/** A rule in the list, with what the search on the page looks at. */
+interface Item {
+  readonly rule: string;
+  readonly message: string;
+  readonly profiles: string;
+  readonly terms: string;
+}
+
+const Families: FC<FamiliesProps> = ({ frame, said, found, foundOfPdf, open }) => {
+  const families = byFamily(found).map(({ family, rules }) => ({
+    family,
+    items: rules.map((it) => itemOf(it, frame)),
+  }));
+  const profiles = profilesOf(found).map(([name]) => name).filter((name) => PDF_PROFILES.test(name)).join(" ");
+  const ofPdf = foundOfPdf.map(({ rule, message }): Item => ({ rule, message, profiles, terms: "" }));
+  return (
+    <section aria-labelledby="families">
+      <h2 id="families">{said.byFamily}</h2>
+      {families.map((it) => <Rules key={it.family.id} frame={frame} said={said} open={open} {...it} />)}
+      {ofPdf.length === 0 ? "" : <Rules frame={frame} said={said} open={open} family={pdfFamily} items={ofPdf} />}
+    </section>
+  );
+};
+
+function itemOf(shown: ShownRule, frame: Frame): Item {
+  const { rule, explanation: { message }, guide } = shown;
+  return { rule, message, profiles: guide.runs.map(({ profile }) => profile).join(" "), terms: termsOf(shown, frame) };
+}
+
+interface RulesProps extends Pick<FamiliesProps, "frame" | "said" | "open"> {
+  readonly family: Pick<Family, "title" | "why"> & { readonly id: string };
+  readonly items: readonly Item[];
+}
+
+const Rules: FC<RulesProps> = ({ frame, said, open, family, items }) => (
+  <details class="family" open={open}>
+    <summary>
+      <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
+      <span class="quiet-text">{filled(said.rulesOf, items.length)}</span>
+    </summary>
+    <p class="quiet-text">{family.why[frame.language]}</p>
+    <ul class="rule-list">
+      {items.map(({ rule, message, profiles, terms }) => (
+        <li key={rule} data-profiles={profiles} data-terms={terms}>
+          <a href={frame.links.rule(rule)}>{rule}</a> <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
 );
 
 interface TermsProps {

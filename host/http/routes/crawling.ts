@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import { pageFamilies, pageOf } from "../../../engine/explain/guide.ts";
 import { ruleNames } from "../../../engine/mod.ts";
 import { nationalSets } from "../../../web/rules/sets.ts";
+import { explainedContainer } from "../../documents/container.ts";
 import { languages, loadEverything } from "../../documents/locales.ts";
 import { operations } from "../../operations/index.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
@@ -63,13 +64,14 @@ export function setPath(id: string): string {
 async function sitemapOf(baseUrl: string, docs: readonly string[]): Promise<string> {
   const rules = ruleNames(await loadEverything("en"));
   const own = rules.filter((rule) => pageOf(rule).anchor === "");
+  const ofPdf = (await explainedContainer("en")).keys();
   const sets = nationalSets.map(({ id }) => setPath(id));
   const inLanguages = [
     ...docs,
     "/benchmarks",
     "/rules",
     ...sets,
-    ...[...pageFamilies, ...own].map((name) => `/rules/${name}`),
+    ...[...pageFamilies, ...own, ...ofPdf].map((name) => `/rules/${name}`),
   ];
   const addresses = [
     ...["/", "/new", "/signup"].map((path) => `${baseUrl}${path}`),

@@ -64,7 +64,8 @@ function mountIndex(app: App, service: Service, counted: Middleware, { rulesIn, 
     const best = { ...frame, canonical: canonicalOf(baseUrl, "/rules", frame.language) };
     const make = async () => {
       const rules = await (await rulesIn(frame.language)).all();
-      return await rulesPage({ frame: best, rules, terms: placedTerms(), wanted });
+      const ofPdf = [...(await explainedContainer(frame.language)).values()].map((explain) => explain());
+      return await rulesPage({ frame: best, rules, ofPdf, terms: placedTerms(), wanted });
     };
     // Of words there is no end, so what they find is not kept.
     if (q === "") {
