@@ -78,9 +78,10 @@ export class Trials {
     const changed = tree.with(patch);
     const findings = changed === undefined ? undefined : this.subject.judge(changed);
     if (changed === undefined || findings === undefined) return undefined;
-    const isRead = made.length > 0 && isReadingAlone(made);
-    if (!isRead && isWorse(this.#known, findings)) return undefined;
-    if (isRead) this.#known = [...this.#known, ...findings];
+    if (isWorse(this.#known, findings)) {
+      if (made.length === 0 || !isReadingAlone(made, this.#known, findings)) return undefined;
+      this.#known = [...this.#known, ...findings];
+    }
     return { tree: changed, findings };
   }
 }

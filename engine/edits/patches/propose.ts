@@ -91,8 +91,8 @@ function isNoNumber({ rule, field }: Found): boolean {
 /** The findings that all patches of an offer together fix; none if they cause a new fatal one. */
 function fixedBy(subject: Omit<Subject, "shown">, offer: Offer): ReadonlySet<Found> {
   const after = checked(subject, [...offer.values()]);
-  const isWorth = after !== undefined && (isReadingAlone(offer.keys()) || !isWorse(subject.findings, after));
-  if (!isWorth) return new Set();
+  const isBad = after === undefined || isWorse(subject.findings, after);
+  if (isBad && (after === undefined || !isReadingAlone(offer.keys(), subject.findings, after))) return new Set();
   const left = new Set(after.map(nameOf));
   return new Set([...offer.keys()].filter((it) => !left.has(nameOf(it))));
 }
@@ -110,14 +110,22 @@ function distinct(patches: readonly Patch[]): readonly Patch[] {
   return [...new Map(patches.map((it) => [JSON.stringify(it), it])).values()];
 }
 
-/** With a value that nobody could read, what others say of it comes to light: it was wrong before. */
-export function isReadingAlone(findings: Iterable<Found>): boolean {
-  return [...findings].every(({ rule }) => factsOf(rule)?.value?.includes("mistyped") === true);
+/** With a value that nobody could read, what is wrong beside it comes to light; where it is wrong itself, it was not meant. */
+export function isReadingAlone(made: Iterable<Found>, before: readonly Found[], after: readonly Found[]): boolean {
+  const read = [...made];
+  const terms = new Set(read.flatMap(({ field }) => field));
+  return read.every(({ rule }) => factsOf(rule)?.value?.includes("mistyped") === true) &&
+    freshIn(before, after).every(({ field }) => ![field].flat().some((it) => terms.has(it)));
 }
 
 export function isWorse(before: readonly Found[], after: readonly Found[]): boolean {
+  return freshIn(before, after).length > 0;
+}
+
+/** Fatal findings of rules that did not fail before. */
+function freshIn(before: readonly Found[], after: readonly Found[]): readonly Found[] {
   const known = new Set(before.map(({ rule }) => rule));
-  return after.some(({ rule, severity }) => severity === "fatal" && !known.has(rule));
+  return after.filter(({ rule, severity }) => severity === "fatal" && !known.has(rule));
 }
 
 export function nameOf({ rule, location }: Found): string {
