@@ -113,9 +113,8 @@ export const specifications = {
   },
   "cius-pt": {
     title: "CIUS-PT",
-    identifiers: [compliant(CORE, "urn:feap.gov.pt:CIUS-PT:")],
+    identifiers: [compliant(CORE, "urn:feap.gov.pt:CIUS-PT:2.1.1")],
     owner: "eSPap",
-    begins: true,
   },
   "si": { title: "Slovenian CIUS", identifiers: [compliant(CORE, "urn:fdc:gov.si:")], owner: "UJP", begins: true },
   // UBL before EN 16931.

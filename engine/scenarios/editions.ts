@@ -25,6 +25,8 @@ export const editions = {
   france: { set: "br-fr", edition: "1.4.0.04", since: "2026-10-01", until: null },
   hr: { set: "hr-cius", edition: "1.0.3", since: "2026-04", until: null },
   nl: { set: "nlcius", edition: "2.0.3.13 (CII: 1.0.3.13)", since: "2026-08-17", until: null },
+  // With its own copy of EN 16931, which is none of the editions.
+  pt: { set: "cius-pt", edition: "2.1.1", since: null, until: null },
   // Of the repository of its author, over EN 16931 1.3.8.
   rs: { set: "srbdt", edition: "1.0.0", since: null, until: null },
   ro: { set: "cius-ro", edition: "1.0.9", since: "2024-06-05", until: null },

@@ -5,6 +5,7 @@ import { both, core, type ScenarioRow, type SetRow, ubl, usualSchema } from "./r
 
 const [be, hr, nl, ga, fr, ext] = ["ubl-BE-*", "HR-BR-*", "BR-NL-*", "BR-GA-*", "BR-FR-*", "BR-FREXT-*"] as const;
 const ro = ["BR-RO-*", "BR-DEC-RO-*"] as const;
+const pt = ["BR-CIUS-PT-*", "DT-CIUS-PT-*", "BR-AA-*"] as const;
 const rs = ["RSR-*", "RSK-*", "RSE-*"] as const;
 
 const set = (from: SetRow["from"], ...families: readonly string[]): SetRow => ({ from, families });
@@ -21,6 +22,7 @@ export const nationalSets: Readonly<Record<string, SetRow>> = {
   "nl-cii": set("nl", nl),
   "nl-gaccount": set("nl", nl, ga),
   "hr": set("hr", hr),
+  "pt": set("pt", ...pt),
   "ro": set("ro", ...ro),
   "rs": set("rs", ...rs),
 };
@@ -55,6 +57,8 @@ export const askedFrench = ["fr-ctc-ubl", "fr-ctc-cii"] as const;
 const french = { schema: { ubl: usualSchema.ubl, cii: "schema-d22b" }, zone: "Europe/Paris" } as const;
 const { en16931, en16931_1_3_15, en16931_1_3_8, france } = editions;
 
+const portuguese = { ...nation("cius-pt", [["pt"]], pt, [editions.pt]), further: [] } as const;
+
 export const nationalRows: readonly ScenarioRow[] = [
   {
     ...nation("en16931", [["fr-flux2-ubl"], ["fr-flux2-cii"]], [fr], [en16931, france]),
@@ -79,6 +83,9 @@ export const nationalRows: readonly ScenarioRow[] = [
   },
   nation("nlcius", [["nl-ubl"], ["nl-cii"]], [nl], [en16931, editions.nl]),
   nation("nlcius-gaccount", [["nl-gaccount"]], [nl, ga], [en16931, editions.nl]),
+  { ...portuguese, syntaxes: ["ubl-invoice"] },
+  // What restricts the elements of UBL is for invoices alone.
+  { ...portuguese, id: "cius-pt-credit-note", syntaxes: ["ubl-credit-note"], elements: { ubl: ["pt"] } },
   nation("cius-ro", [["ro"]], ro, [en16931_1_3_8, editions.ro]),
   nation("srbdt", [["rs"]], rs, [en16931_1_3_8, editions.rs]),
   {

@@ -117,7 +117,7 @@ export interface ScenarioRow {
 
 /** The families that a set which is handed in runs, as the provenance names them, and the module that it is in. */
 export interface SetRow {
-  readonly from: "official" | "facturx" | "be" | "fr" | "hr" | "nl" | "ro" | "rs" | "selfbilled" | "earlier";
+  readonly from: "official" | "facturx" | "be" | "fr" | "hr" | "nl" | "ro" | "pt" | "rs" | "selfbilled" | "earlier";
   readonly families: readonly string[];
 }
 

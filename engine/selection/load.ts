@@ -21,6 +21,7 @@ const modules = {
   fr: async () => (await import("../nations/fr.ts")).france,
   hr: async () => (await import("../nations/hr.ts")).hr,
   nl: async () => (await import("../nations/nl.ts")).nl,
+  pt: async () => (await import("../nations/pt.ts")).pt,
   rs: async () => (await import("../nations/rs.ts")).rs,
   selfbilled: async () => (await import("../selfbilled.ts")).selfbilled,
   ro: async () => (await import("../nations/ro.ts")).ro,

@@ -14,7 +14,7 @@
  */
 import { parseArgs } from "node:util";
 import { hasCorpus } from "./corpus.ts";
-import { nations } from "./nations_corpus.ts";
+import { isUnanswered, nations, unanswered } from "./nations_corpus.ts";
 import { measure, measureMutants, measureNow } from "./nations_measure.ts";
 import { reasonToSkip } from "./oracle.ts";
 
@@ -36,25 +36,25 @@ if (!hasCorpus()) {
   Deno.exit(0);
 }
 const mutants = values.mutants ?? (values.values ? "1000" : undefined);
-const reason = mutants === undefined && !values.now ? undefined : await reasonToSkip();
+const asked = [...nations, ...unanswered].filter((it) => values.nation === undefined || values.nation === it);
+const isAsking = mutants !== undefined || values.now || asked.some(isUnanswered);
+const reason = isAsking ? await reasonToSkip() : undefined;
 if (reason !== undefined) {
   console.log(`nations: skipped, because ${reason}`);
   Deno.exit(0);
 }
 const every = Number.parseInt(values.every);
 const results: boolean[] = [];
-for (const nation of nations) {
-  if (values.nation === undefined || values.nation === nation) {
-    results.push(
-      mutants === undefined
-        ? await (values.now ? measureNow : measure)(nation, { every, id: values.id })
-        : await measureMutants(nation, {
-          count: Number.parseInt(mutants),
-          seed: Number.parseInt(values.seed),
-          values: values.values,
-          keep: values.keep,
-        }),
-    );
-  }
+for (const nation of asked) {
+  results.push(
+    mutants === undefined
+      ? await (values.now || isUnanswered(nation) ? measureNow : measure)(nation, { every, id: values.id })
+      : await measureMutants(nation, {
+        count: Number.parseInt(mutants),
+        seed: Number.parseInt(values.seed),
+        values: values.values,
+        keep: values.keep,
+      }),
+  );
 }
 Deno.exit(results.every((it) => it) ? 0 : 1);

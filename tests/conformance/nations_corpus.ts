@@ -3,11 +3,20 @@ import { judgeXml } from "../../engine/judge/validate.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
+import { identifierOf, type KnownSpecification } from "../../engine/model/specifications.ts";
 import { packedLines } from "./corpus.ts";
 
+/** Those whose documents the corpus has, with official answers. */
 export const nations = ["ro", "hr", "nl", "fr", "be"] as const;
 
-export type Nation = (typeof nations)[number];
+/** Those whose official sets are asked about documents of the others that name theirs. */
+export const unanswered = ["pt"] as const;
+
+export type Nation = (typeof nations)[number] | (typeof unanswered)[number];
+
+export function isUnanswered(nation: Nation): boolean {
+  return unanswered.some((it) => it === nation);
+}
 
 interface Fired {
   readonly id: string;
@@ -27,11 +36,26 @@ export interface Line {
 export async function* linesOf(nation: Nation | undefined, every = 1, first = 0): AsyncGenerator<Line> {
   const counts = new Map<string, number>();
   for await (const it of packedLines("nations.jsonl.gz")) {
-    const line = it as Line;
+    const line = nation !== undefined && isUnanswered(nation) ? borrowed(it as Line, nation) : it as Line;
     const count = counts.get(line.nation) ?? 0;
     counts.set(line.nation, count + 1);
     if ((nation === undefined || line.nation === nation) && count % every === first % every) yield line;
   }
+}
+
+const identifiers: Readonly<Partial<Record<Nation, KnownSpecification>>> = { pt: "cius-pt" };
+
+/** A document of another nation in UBL, as if it were of this one. */
+function borrowed(line: Line, nation: Nation): Line {
+  const xml = new TextDecoder().decode(bytesOf(line));
+  const own = identifiers[nation];
+  if (own === undefined || !/<(?:\w+:)?CustomizationID/.test(xml)) return line;
+  const named = xml.replace(/(<(?:\w+:)?CustomizationID[^>]*>)[^<]*/, `$1${identifierOf(own)}`);
+  return { ...line, file: `${nation}-${line.file}`, nation, xml_b64: base64(named) };
+}
+
+export function base64(xml: string): string {
+  return btoa(Array.from(new TextEncoder().encode(xml), (it) => String.fromCharCode(it)).join(""));
 }
 
 export interface Compared {

@@ -7,7 +7,7 @@ import { plan } from "../../engine/selection/plan.ts";
 import { Random } from "../support/random.ts";
 import { type Element, elementsOf, isLeaf, textOf, treeOf } from "../support/tree.ts";
 import { mutate } from "./mutate.ts";
-import { bytesOf, type Line, linesOf, type Nation, renewed } from "./nations_corpus.ts";
+import { base64, bytesOf, type Line, linesOf, type Nation, renewed } from "./nations_corpus.ts";
 import { type Verdict, verdicts } from "./oracle.ts";
 import { ValueChanges } from "./value_changes.ts";
 
@@ -105,6 +105,7 @@ const scenarios: Readonly<Record<Nation, readonly string[]>> = {
   ro: ["cius-ro"],
   be: ["ubl-be"],
   hr: ["hr-cius"],
+  pt: ["cius-pt", "cius-pt-credit-note"],
 };
 
 /** Whether a document still names the rules of the nation, and is read at all. */
@@ -163,8 +164,4 @@ function answer(said: readonly Verdict[]): Pick<Line, "fired" | "xsd"> {
   );
   const valid = said.find(({ ruleset }) => ruleset === "xsd")?.valid === true;
   return { fired: Object.fromEntries(fired), xsd: { valid } };
-}
-
-function base64(xml: string): string {
-  return btoa(Array.from(new TextEncoder().encode(xml), (it) => String.fromCharCode(it)).join(""));
 }

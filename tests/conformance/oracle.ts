@@ -1,4 +1,5 @@
 /** The official validators, where they can be asked: `../shared/oracle/judge`, which needs Java and Maven. */
+import { ruleFiles } from "../../tools/editions/sources.ts";
 
 const program = new URL("../../../shared/oracle/judge", import.meta.url);
 
@@ -58,6 +59,7 @@ export interface Asking {
 /** Asks about all files at once, for to start the validators takes longest. */
 export async function verdicts(files: readonly string[], asking: Asking = {}): Promise<readonly Verdict[]> {
   const { schemas = false, nation, newer = false, other } = asking;
+  if (nation !== undefined && Object.hasOwn(published, nation)) return await publishedVerdicts(files, nation);
   // The schemas are the same.
   if (other !== undefined) return await withKit(others[other], (kit) => asked(files, [], { ORACLE_KIT: kit }));
   const by = nation === undefined ? ["--next"] : ["--nation", nation, ...(newer ? ["--next"] : [])];
@@ -86,7 +88,18 @@ const others = {
 } as const;
 
 /** Works with the validators as they were set up, but for some of their rule sets. */
-async function withKit<T>([own, other]: readonly [string, string], work: (kit: string) => Promise<T>): Promise<T> {
+function withKit<T>([own, other]: readonly [string, string], work: (kit: string) => Promise<T>): Promise<T> {
+  return withSets((sets) => {
+    if (!sets.includes(own)) throw new Error(`rulesets.tsv names no ${own}`);
+    return sets.replaceAll(own, other);
+  }, work);
+}
+
+/** Works with the validators as they were set up, with a list of rule sets that is made of theirs, in a folder. */
+async function withSets<T>(
+  made: (sets: string, folder: string) => string | Promise<string>,
+  work: (kit: string) => Promise<T>,
+): Promise<T> {
   // Where the validators are is said as to judge itself.
   const place = ["-c", '"$0" ${ORACLE_KIT:+"$ORACLE_KIT"}', setup.pathname];
   const { success, stdout } = await new Deno.Command("bash", { args: place, stderr: "inherit" }).output();
@@ -95,11 +108,34 @@ async function withKit<T>([own, other]: readonly [string, string], work: (kit: s
   const kit = await Deno.makeTempDir({ prefix: "oracle-before-" });
   try {
     for (const name of ["classes", "lib", "ready"]) await Deno.symlink(`${whole}/${name}`, `${kit}/${name}`);
+    // Who looks for the schemas follows no links.
+    await new Deno.Command("cp", { args: ["-r", `${whole}/xsd`, kit] }).output();
     const sets = await Deno.readTextFile(`${whole}/rulesets.tsv`);
-    if (!sets.includes(own)) throw new Error(`${whole}/rulesets.tsv names no ${own}`);
-    await Deno.writeTextFile(`${kit}/rulesets.tsv`, sets.replaceAll(own, other));
+    await Deno.writeTextFile(`${kit}/rulesets.tsv`, await made(sets, kit));
     return await work(kit);
   } finally {
     await Deno.remove(kit, { recursive: true });
   }
+}
+
+/** Sets of nations that the validators were not set up with, as they are published: one file, which has all of EN 16931, too. */
+const published: Readonly<Record<string, string>> = { pt: "com.helger.phive.rules:phive-rules-cius-pt:4.2.3" };
+
+const nothing =
+  '<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/">' +
+  "<none/></xsl:template></xsl:stylesheet>";
+
+/** What such a set and the XML Schemas say: it stands in the place of that of EN 16931, and nothing in those of the others. */
+async function publishedVerdicts(files: readonly string[], nation: string): Promise<readonly Verdict[]> {
+  const [file] = await ruleFiles(published[nation] ?? "");
+  if (file === undefined) throw new Error(`${published[nation]} has no rules`);
+  const said = await withSets(async (_, kit) => {
+    await Deno.writeTextFile(`${kit}/${nation}.xslt`, file.text);
+    await Deno.writeTextFile(`${kit}/nothing.xslt`, nothing);
+    const sets = [["en16931-ubl", nation], ["xrechnung-ubl", "nothing"], ["peppol-ubl", "nothing"]];
+    return sets.map(([set, name]) => `${set}\t${kit}/${name}.xslt\n`).join("");
+  }, (kit) => asked(files, ["--xsd"], { ORACLE_KIT: kit }));
+  return said.flatMap((it) =>
+    it.ruleset === "en16931-ubl" ? [{ ...it, ruleset: `${nation}-ubl` }] : ["xsd", "*"].includes(it.ruleset) ? [it] : []
+  );
 }

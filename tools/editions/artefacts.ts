@@ -45,6 +45,7 @@ const artefacts: readonly Artefact[] = [
     rows: [`${nations}/romania`, ...older, `${nations}/edition_1_3_8.ts`],
     sets: ["ro"],
   },
+  { names: /^urn_feap\.gov\.pt_CIUS-PT$/, rows: [`${nations}/portugal`, `${nations}/codes.ts`], sets: ["pt"] },
   { names: /^GLOBALUBL\.BE$/, rows: [`${nations}/belgium`, ...older], sets: ["be"] },
 ];
 

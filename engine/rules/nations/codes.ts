@@ -18,9 +18,14 @@ export type Differences = Readonly<
     | "vatex"
     | "reference"
     | "classes",
-    { readonly more?: string; readonly less?: string }
+    Difference
   >
 >;
+
+interface Difference {
+  readonly more?: string;
+  readonly less?: string;
+}
 
 type List = keyof Differences;
 
@@ -107,10 +112,14 @@ export function codePlaces(differences: Partial<Differences>): readonly Place[] 
 }
 
 function valuesOf(list: List, differences: Partial<Differences>): ReadonlySet<string> {
-  const { more = "", less = "" } = differences[list] ?? {};
   const { of, syntax } = lists[list];
+  return otherwise(codeLists[of].codes(syntax), differences[list]);
+}
+
+/** A list with what an edition has besides, and without what it has not. */
+export function otherwise(codes: ReadonlySet<string>, { more = "", less = "" }: Difference = {}): ReadonlySet<string> {
   const without = new Set(less.split(" "));
-  return new Set([...codeLists[of].codes(syntax), ...more.split(" ").filter(Boolean)].filter((it) => !without.has(it)));
+  return new Set([...codes, ...more.split(" ").filter(Boolean)].filter((it) => !without.has(it)));
 }
 
 /** "0217 0218 … 0248" */

@@ -2,7 +2,7 @@
 import { codeLists } from "../../model/codes/index.ts";
 import { asks, has, listed, not, number, or, present, unused } from "../paths/asks.ts";
 import { on, type Pattern, type Place, rule, type Terms, warning } from "../paths/row.ts";
-import { icdFrom } from "./codes.ts";
+import { icdFrom, otherwise } from "./codes.ts";
 
 /** What came later; and CII-SR-464, which then asked what always holds. */
 export const since1_3_15Cii: readonly string[] = [
@@ -12,15 +12,10 @@ export const since1_3_15Cii: readonly string[] = [
 
 const { icd, eas, currency } = codeLists;
 
-function less(codes: ReadonlySet<string>, without: string, more = ""): ReadonlySet<string> {
-  const gone = new Set(without.split(" "));
-  return new Set([...codes, ...more.split(" ").filter(Boolean)].filter((it) => !gone.has(it)));
-}
-
 // 0244 stands last in the official list without a blank behind it, and so is not found.
-const schemes = less(icd.codes("cii"), icdFrom(244, 248));
-const addresses = less(eas.codes("cii"), "0242 0245 0246 0248");
-const currencies = less(currency.codes("cii"), "XCG", "ANG BGN");
+const schemes = otherwise(icd.codes("cii"), { less: icdFrom(244, 248) });
+const addresses = otherwise(eas.codes("cii"), { less: "0242 0245 0246 0248" });
+const currencies = otherwise(currency.codes("cii"), { more: "ANG BGN", less: "XCG" });
 
 function scheme(id: string, path: string, terms: Terms, of = schemes): Place {
   return on(path, rule(id, terms, listed("@schemeID", of)));

@@ -29,6 +29,20 @@ export type Kind =
   | "number"
   | "positive"
   | "notNegative"
+  /** From one character to so many, in one line. */
+  | "line"
+  /** A date by its form alone. */
+  | "day"
+  /** A number with a point and so many digits behind it, without or with a minus sign. */
+  | "amount"
+  | "signedAmount"
+  | "percentage"
+  | "hundred"
+  /** The code of a scheme or list at an element. */
+  | "scheme"
+  /** The country in front of a VAT identifier. */
+  | "prefix"
+  | "currency"
   /** The rule has words of its own. */
   | "own";
 
