@@ -7,7 +7,7 @@ import { plan } from "../../engine/selection/plan.ts";
 import { Random } from "../support/random.ts";
 import { type Element, elementsOf, isLeaf, textOf, treeOf } from "../support/tree.ts";
 import { mutate } from "./mutate.ts";
-import { base64, bytesOf, type Line, linesOf, type Nation, renewed } from "./nations_corpus.ts";
+import { base64, bytesOf, isOwn, type Line, linesOf, type Nation, renewed } from "./nations_corpus.ts";
 import { type Verdict, verdicts } from "./oracle.ts";
 import { ValueChanges } from "./value_changes.ts";
 
@@ -75,7 +75,10 @@ function valueMutants(bases: readonly Line[], nation: Nation, seed: number, coun
   const random = new Random(seed);
   const changes = new ValueChanges();
   const mutants: Mutant[] = [];
-  for (const base of random.order(bases.filter(({ xsd }) => xsd.valid))) {
+  const [owns, others] = [true, false].map((own) =>
+    random.order(bases.filter((it) => it.xsd.valid && isOwn(it) === own))
+  );
+  for (const base of [...owns ?? [], ...others ?? []]) {
     if (mutants.length >= count) break;
     const text = new TextDecoder().decode(bytesOf(base));
     if (text.length > MOST_CHARACTERS) continue;
@@ -89,7 +92,8 @@ function valueMutants(bases: readonly Line[], nation: Nation, seed: number, coun
 
 function mutant(bases: readonly Line[], nation: Nation, seed: number, number: number): Mutant | undefined {
   const random = new Random(seed, number);
-  const base = random.of(bases);
+  const own = bases.filter(isOwn);
+  const base = random.of(own.length > 0 && random.oneIn(2) ? own : bases);
   const text = new TextDecoder().decode(bytesOf(base));
   if (text.length > MOST_CHARACTERS) return undefined;
   const root = treeOf(text);

@@ -33,7 +33,7 @@ export function taxed(category: Category): readonly Row[] {
     ["04", `//${CHARGE}/cac:TaxCategory${of}`],
   ] as const).map(([step, path]) =>
     rule(`BR-${category}-${step}`, ["BT-31", "BT-32", "BT-63"], {
-      ...asks(or(not(has(path)), isTaxed), TAXED, "PT501234567"),
+      ...asks(or(not(has(path)), isTaxed), TAXED, "PT501234560"),
       kind: "required",
     })
   );

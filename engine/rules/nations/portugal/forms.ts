@@ -90,7 +90,7 @@ export function lineIfAny(most: number, path: string): Ask {
 export function prefixed(countries: ReadonlySet<string>): Ask {
   return {
     ...form("prefix", ".", (text) => countries.has([...normalize(text)].slice(0, 2).join(""))),
-    sample: "PT501234567",
+    sample: "PT501234560",
   };
 }
 
