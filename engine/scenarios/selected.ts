@@ -16,6 +16,7 @@ const nations: Readonly<Record<string, string>> = {
   IT: "peppol",
   NL: "nlcius peppol",
   NO: "peppol",
+  PT: "cius-pt cius-pt-credit-note",
   RO: "cius-ro",
   RS: "srbdt",
   SE: "peppol",

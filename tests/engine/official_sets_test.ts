@@ -13,6 +13,7 @@ import { france } from "../../engine/nations/fr.ts";
 import { hr } from "../../engine/nations/hr.ts";
 import { nl } from "../../engine/nations/nl.ts";
 import { ro } from "../../engine/nations/ro.ts";
+import { pt } from "../../engine/nations/pt.ts";
 import { rs } from "../../engine/nations/rs.ts";
 import { structuralRules, UNUSED } from "../../engine/rules/facturx/outlines.ts";
 import { EMPTY } from "../../engine/rules/facturx/reworded.ts";
@@ -34,6 +35,7 @@ const all: readonly RuleSet[] = [
   ...hr,
   ...nl,
   ...ro,
+  ...pt,
   ...rs,
   ...selfbilled,
   ...earlier,

@@ -163,6 +163,20 @@ export const scenarioRows: Readonly<
     by: "document",
     families: "BR-RO-* BR-DEC-RO-*",
   },
+  "cius-pt": {
+    editions: "cius-pt@2.1.1",
+    ubl: "schema-ubl elements-ubl pt",
+    cii: "schema-cii",
+    by: "document",
+    families: "BR-CIUS-PT-* DT-CIUS-PT-* BR-AA-*",
+  },
+  "cius-pt-credit-note": {
+    editions: "cius-pt@2.1.1",
+    ubl: "schema-ubl pt",
+    cii: "schema-cii",
+    by: "document",
+    families: "BR-CIUS-PT-* DT-CIUS-PT-* BR-AA-*",
+  },
   "srbdt": {
     editions: "en16931@1.3.8 srbdt@1.0.0",
     ubl: "schema-ubl elements-ubl rs en16931-rest",

@@ -45,6 +45,7 @@ const silent: readonly (readonly [country: string, families: readonly string[], 
   ["HR", ["HR-BR-*"], /^BT-24 = \S+:mfin\.gov\.hr:\S+$/],
   ["RO", ["BR-RO-*", "BR-DEC-RO-*"], /CIUS-RO:1\.0\.1$/],
   ["RS", ["RSR-*", "RSK-*", "RSE-*"], /srbdt:2022$/],
+  ["PT", ["BR-CIUS-PT-*", "DT-CIUS-PT-*", "BR-AA-*"], /CIUS-PT:2\.1\.1$/],
   ["BE", ["ubl-BE-*"], /UBL\.BE.* BT-24 = \S+:poacc:billing:3\.0, profile = peppol-bis-3$/],
   ["NL", ["BR-NL-*"], /nlcius:v1\.0, BT-24 = \S+:poacc:billing:3\.0/],
   ["NO", ["NO-R-*"], /^BT-24 = \S+:poacc:billing:3\.0, profile = peppol-bis-3$/],
@@ -65,6 +66,7 @@ for (const [country, families, way] of silent) {
 
 Deno.test("it is said of credit notes and of CII where the nation has rules for them", async () => {
   assert.ok((await judged(between("FR", CORE, "note"), { strict: true })).said !== undefined);
+  assert.match((await judged(between("PT", CORE, "note"), { strict: true })).said?.expected ?? "", /CIUS-PT:2\.1\.1$/);
   assert.match((await judged(between("FR", CORE, "cii"), { strict: true })).said?.expected ?? "", /fr-ctc-cii$/);
   assert.equal((await judged(between("RO", CORE, "cii"), { strict: true })).said, undefined);
 });
@@ -73,6 +75,7 @@ const selecting: readonly (readonly [country: string, by: KnownSpecification])[]
   ["HR", "hr-cius"],
   ["RO", "cius-ro"],
   ["RS", "srbdt"],
+  ["PT", "cius-pt"],
   ["BE", "ubl-be"],
   ["BE", "peppol"],
   ["NL", "nlcius"],

@@ -125,7 +125,7 @@ const rows: Readonly<Record<string, (server: Server, key: string) => Promise<voi
       "peppol-bis",
       "peppol-selfbilling",
       // The older ones are those that nations pin.
-      ...["en16931", "en16931", "ubl-be", "br-fr", "hr-cius", "nlcius", "srbdt", "cius-ro"],
+      ...["en16931", "en16931", "ubl-be", "br-fr", "hr-cius", "nlcius", "cius-pt", "srbdt", "cius-ro"],
     ]);
     assert.ok(textOf("CHANGELOG.md").includes(`\n## ${newest.version}, `));
     assert.ok(newest.rules_added.includes("ATW-PROFILE-UNKNOWN"));

@@ -35,6 +35,7 @@ const own: readonly (readonly [identifier: string, edition: string, rule: RegExp
     ["ubl-be", "ubl-be", /^ubl-BE-/],
     ["hr-cius", "hr-cius", /^HR-BR-/],
     ["srbdt", "srbdt", /^RSR-/],
+    ["cius-pt", "cius-pt", /^DT-CIUS-PT-/],
   ] as const satisfies readonly (readonly [KnownSpecification, string, RegExp])[])
     .map(([id, edition, rule]) => [identifierOf(id), edition, rule] as const),
   [CORE, "br-fr", /^BR-FR-/, "S1"],

@@ -62,7 +62,9 @@ const near = [CORE, CIUS, EXTENSION, CVD, PEPPOL].flatMap((it) => [
 ]);
 
 /** The same of nations whose rules are carried. */
-const national = (["fr-extended", "nlcius", "cius-ro", "ubl-be", "hr-cius", "srbdt"] as const).map(identifierOf)
+const national = (["fr-extended", "nlcius", "cius-ro", "ubl-be", "hr-cius", "srbdt", "cius-pt"] as const).map(
+  identifierOf,
+)
   .flatMap((it) => [`${it}.1`, `x${it}`]);
 
 const others = [

@@ -6,6 +6,7 @@ import { be } from "../../engine/nations/be.ts";
 import { france } from "../../engine/nations/fr.ts";
 import { hr } from "../../engine/nations/hr.ts";
 import { nl } from "../../engine/nations/nl.ts";
+import { pt } from "../../engine/nations/pt.ts";
 import { ro } from "../../engine/nations/ro.ts";
 import { rs } from "../../engine/nations/rs.ts";
 import type { RuleSet } from "../../engine/judge/sets.ts";
@@ -21,6 +22,7 @@ import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
 import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { blockedAccount, netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
+import { portugal } from "../../engine/rules/nations/portugal/rules.ts";
 import { romania } from "../../engine/rules/nations/romania/rules.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import type { Pattern, Place, Row } from "../../engine/rules/paths/row.ts";
@@ -39,11 +41,12 @@ const patternsOf: Readonly<Record<string, readonly Pattern[]>> = {
   "nl-ubl": netherlandsUbl,
   "nl-gaccount": [blockedAccount],
   "nl-cii": netherlandsCii,
+  pt: portugal,
   ro: [romania],
   rs: serbia,
 };
 
-export const nationalSets: readonly RuleSet[] = [...be, ...france, ...hr, ...nl, ...ro, ...rs]
+export const nationalSets: readonly RuleSet[] = [...be, ...france, ...hr, ...nl, ...pt, ...ro, ...rs]
   .filter(({ id }) => Object.hasOwn(patternsOf, id));
 
 /** What is written in the place that a rule is about, until it fails: nothing, something odd, too much. */

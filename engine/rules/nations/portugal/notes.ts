@@ -141,7 +141,7 @@ function notesOf({ root }: Scene): Notes {
   return {
     times,
     formed: new Map(single.map(({ mark, most }) => [mark, texts.filter(marked(mark, most)).length])),
-    starts: new Set(tidy.flatMap((text) => /^#[A-Z@]+-[^#]*#/.exec(text) ?? [])),
+    starts: new Set(tidy.map((text) => text.slice(0, text.indexOf("#", 1) + 1))),
   };
 }
 

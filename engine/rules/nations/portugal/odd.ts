@@ -71,17 +71,22 @@ const MOST_CHARACTERS = 5_000 * 1_024 / 0.75;
 
 export const small: Ask = { ...written(".", (it) => [...it].length < MOST_CHARACTERS, "own"), sample: "JVBERi0=" };
 
-const [own, accounting] = ["/*/cbc:DocumentCurrencyCode", "/*/cbc:TaxCurrencyCode"];
+const own = "/*/cbc:DocumentCurrencyCode";
+const accounting = "/*/cbc:TaxCurrencyCode";
+const ACCOUNTING = pathOf(accounting);
 
 /** In the currency for accounting where there is one, else in that of the invoice; of several each must be it. */
 export function inTaxCurrency(number: string): readonly (readonly [string, Ask])[] {
-  const isStated = (at: Node) => select(at, pathOf(accounting)).length > 0;
+  const isStated = (at: Node) => select(at, ACCOUNTING).length > 0;
   const asked = (of: string, isAsked: (at: Node) => boolean): Ask => {
     const { test, ...rest } = inCurrency(of);
-    const wanted = (at: Node) => new Set(select(at, pathOf(of)).map(valueOf));
+    const path = pathOf(of);
     return {
       ...rest,
-      test: (at, scene) => !isAsked(at) || wanted(at).size === 0 || (wanted(at).size === 1 ? test(at, scene) : {}),
+      test: (at, scene) => {
+        const wanted = isAsked(at) ? new Set(select(at, path).map(valueOf)).size : 0;
+        return wanted === 0 || (wanted === 1 ? test(at, scene) : {});
+      },
     };
   };
   return [

@@ -2,12 +2,12 @@
  * What CIUS-PT adds up: the last pattern of its file. Everything may be one unit of the currency off. Where a part of a sum is
  * missing, so is the sum, which is then near nothing.
  */
-import { and, asks, decimalAt, has, type Holds, isAsAt, not, number, or, present } from "../../paths/asks.ts";
+import { asks, decimalAt, has, type Holds, not, number, or, present } from "../../paths/asks.ts";
 import { pathOf } from "../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule, type Terms } from "../../paths/row.ts";
 import type { Node } from "../../paths/tree.ts";
 import { Decimal } from "../../../model/decimal.ts";
-import { ALLOWANCE, broken, type Category, CHARGE, PART, part, rate, rates } from "./categories.ts";
+import { ALLOWANCE, broken, type Category, CHARGE, part, rate, rates } from "./categories.ts";
 import { exemptionCodes, exemptSums, ratedSums, taxInCurrency, totalOf } from "./totals.ts";
 import { payees } from "./syntax.ts";
 
@@ -15,13 +15,16 @@ type Sum = Decimal | undefined;
 
 const unit = Decimal.of(1);
 
-export function isNear(sum: Sum, stated: Sum): boolean {
+function isNear(sum: Sum, stated: Sum): boolean {
   return sum !== undefined && stated !== undefined && !sum.minus(stated).abs().greaterThan(unit);
 }
 
-const value = (path: string) => {
+type Value = (at: Node) => Sum;
+type Total = (at: Node) => Decimal;
+
+const value = (path: string): Value => {
   const found = pathOf(path);
-  return (at: Node): Sum => decimalAt(at, found);
+  return (at) => decimalAt(at, found);
 };
 
 function plus(a: Sum, b: Sum): Sum {
@@ -47,14 +50,10 @@ function adds(number: string, terms: Terms, shown: string, holds: Holds, sample 
 const LINE = "cbc:LineExtensionAmount";
 const [charges, allowances] = [totalOf(`${CHARGE}/cbc:Amount`), totalOf(`${ALLOWANCE}/cbc:Amount`)];
 const [isCharged, isReduced] = [has(CHARGE), has(ALLOWANCE)];
-const [quantity, price, base, lineAmount] = [
-  "(cbc:InvoicedQuantity|cbc:CreditedQuantity)",
-  "cac:Price/cbc:PriceAmount",
-  "cac:Price/cbc:BaseQuantity",
-  LINE,
-].map(value) as [Value, Value, Value, Value];
-
-type Value = (at: Node) => Sum;
+const quantity = value("(cbc:InvoicedQuantity|cbc:CreditedQuantity)");
+const price = value("cac:Price/cbc:PriceAmount");
+const base = value("cac:Price/cbc:BaseQuantity");
+const lineAmount = value(LINE);
 
 /** Quantity and price, by the base quantity where that is above zero, with charges and without allowances. */
 const isLineSum: Holds = (at, scene) => {
@@ -81,11 +80,9 @@ const lines: Place = on(
   }),
 );
 
-const [factor, ofAmount, amount] = ["cbc:MultiplierFactorNumeric", "cbc:BaseAmount", "cbc:Amount"].map(value) as [
-  Value,
-  Value,
-  Value,
-];
+const factor = value("cbc:MultiplierFactorNumeric");
+const ofAmount = value("cbc:BaseAmount");
+const amount = value("cbc:Amount");
 
 /** A percentage and its base, of which each asks for the other, come to the amount. */
 const isShare: Holds = (at) => {
@@ -101,11 +98,9 @@ const shares: Pattern = [
   on(`cac:InvoiceLine/${ALLOWANCE} | cac:CreditNoteLine/${ALLOWANCE}`, adds("168", ["BT-136"], "cbc:Amount", isShare)),
 ];
 
-const [gross, discount, net] = [
-  "cac:AllowanceCharge/cbc:BaseAmount",
-  "cac:AllowanceCharge/cbc:Amount",
-  "cbc:PriceAmount",
-].map(value) as [Value, Value, Value];
+const gross = value("cac:AllowanceCharge/cbc:BaseAmount");
+const discount = value("cac:AllowanceCharge/cbc:Amount");
+const net = value("cbc:PriceAmount");
 
 const prices: Place = on(
   "cac:InvoiceLine/cac:Price | cac:CreditNoteLine/cac:Price",
@@ -115,27 +110,19 @@ const prices: Place = on(
   }),
 );
 
-const [ofInvoice, ofNote] = ["InvoiceLine", "CreditNoteLine"].map((it) => totalOf(`cac:${it}/${LINE}`)) as [
-  Total,
-  Total,
-];
-const [everyLine, everyNoteLine] = ["InvoiceLine", "CreditNoteLine"].map((it) => totalOf(`//cac:${it}/${LINE}`)) as [
-  Total,
-  Total,
-];
+const ofInvoice = totalOf(`cac:InvoiceLine/${LINE}`);
+const ofNote = totalOf(`cac:CreditNoteLine/${LINE}`);
+const everyLine = totalOf(`//cac:InvoiceLine/${LINE}`);
+const everyNoteLine = totalOf(`//cac:CreditNoteLine/${LINE}`);
 
-type Total = (at: Node) => Decimal;
-
-const [whole, off, more, bareTotal, withTax, paid, rounded, due] = [
-  LINE,
-  "cbc:AllowanceTotalAmount",
-  "cbc:ChargeTotalAmount",
-  "cbc:TaxExclusiveAmount",
-  "cbc:TaxInclusiveAmount",
-  "cbc:PrepaidAmount",
-  "cbc:PayableRoundingAmount",
-  "cbc:PayableAmount",
-].map(value) as [Value, Value, Value, Value, Value, Value, Value, Value];
+const whole = value(LINE);
+const off = value("cbc:AllowanceTotalAmount");
+const more = value("cbc:ChargeTotalAmount");
+const bareTotal = value("cbc:TaxExclusiveAmount");
+const withTax = value("cbc:TaxInclusiveAmount");
+const paid = value("cbc:PrepaidAmount");
+const rounded = value("cbc:PayableRoundingAmount");
+const due = value("cbc:PayableAmount");
 
 /** The sum of the allowances or charges, or zero where there are none; where it is missing, nothing is asked. */
 function isTotal(of: string, stated: Value, sum: Total): Holds {
@@ -191,11 +178,9 @@ const totals: Place = on(
   adds("166", ["BT-115"], "cbc:PayableAmount", isDue),
 );
 
-const [tax, taxable, percent] = ["cbc:TaxAmount", "cbc:TaxableAmount", "cac:TaxCategory/cbc:Percent"].map(value) as [
-  Value,
-  Value,
-  Value,
-];
+const tax = value("cbc:TaxAmount");
+const taxable = value("cbc:TaxableAmount");
+const percent = value("cac:TaxCategory/cbc:Percent");
 
 function taxOf(base: Sum, share: Sum): Sum {
   return cents(times(base, share)?.dividedByPowerOfTen(2));
@@ -226,11 +211,9 @@ const taxes: Place = on(
   }),
 );
 
-const [partTaxable, partTax, ownPercent] = ["../cbc:TaxableAmount", "../cbc:TaxAmount", "cbc:Percent"].map(value) as [
-  Value,
-  Value,
-  Value,
-];
+const partTaxable = value("../cbc:TaxableAmount");
+const partTax = value("../cbc:TaxAmount");
+const ownPercent = value("cbc:Percent");
 
 /** Of a category that is taxed, a part is the sum of its lines, by its rate as a whole number, and has the tax of that. */
 function taxedPart(category: Category, [sum = "", taxed = "", above = ""]: readonly string[]): Place {

@@ -54,7 +54,7 @@ export function exemptSums({ root }: Scene) {
 type ByRate = ReadonlyMap<number, Decimal>;
 
 const OWN_RATE = pathOf("cbc:Percent");
-const anyLine = LINES.map((it) => pathOf(`//${it}`));
+const CATEGORY = "cac:Item/cac:ClassifiedTaxCategory";
 
 /**
  * What the lines, allowances and charges of a category and a rate come to, by the kind of line that the document has. The rate
@@ -62,11 +62,11 @@ const anyLine = LINES.map((it) => pathOf(`//${it}`));
  */
 export function ratedSums(category: Category): (at: Node, scene: Scene) => readonly Decimal[] | undefined {
   const of = `~=${letters[category]}`;
-  const byLine = LINES.map((it) => {
-    const CATEGORY = "cac:Item/cac:ClassifiedTaxCategory";
-    return addedByRate(`cac:${it.slice(4)}[${CATEGORY}/cbc:ID${of}]`, `${CATEGORY}/cbc:Percent`, AMOUNT);
-  });
-  const [added, taken] = [CHARGE, ALLOWANCE].map((it) =>
+  const byLine = LINES.map((it) => ({
+    every: pathOf(`//${it}`),
+    rates: addedByRate(`${it}[${CATEGORY}/cbc:ID${of}]`, `${CATEGORY}/cbc:Percent`, AMOUNT),
+  }));
+  const [charges, allowances] = [CHARGE, ALLOWANCE].map((it) =>
     addedByRate(`${it}[cac:TaxCategory/cbc:ID${of}]`, "cac:TaxCategory/cbc:Percent", "cbc:Amount")
   );
   return (at, { root }) => {
@@ -75,8 +75,8 @@ export function ratedSums(category: Category): (at: Node, scene: Scene) => reado
     if (rate === undefined || around === undefined) return rate === undefined ? undefined : [];
     const percent = Math.round(doubleOf(rate));
     const sum = (rates: ((at: Node) => ByRate) | undefined) => rates?.(around).get(percent) ?? Decimal.zero;
-    return byLine.filter((_, kind) => anyLine.some((path, step) => step === kind && select(root, path).length > 0))
-      .map((rates) => sum(rates).plus(sum(added)).minus(sum(taken)));
+    const added = sum(charges).minus(sum(allowances));
+    return byLine.flatMap(({ every, rates }) => select(root, every).length > 0 ? [sum(rates).plus(added)] : []);
   };
 }
 
