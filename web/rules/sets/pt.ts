@@ -4,7 +4,7 @@ import { type NationalSet, stops } from "./set.ts";
 export const pt: NationalSet = {
   id: "pt",
   families: ["BR-CIUS-PT", "DT-CIUS-PT", "BR-AA"],
-  scenarios: ["cius-pt"],
+  scenarios: ["cius-pt", "cius-pt-credit-note"],
   said: {
     en: {
       title: "Portugal: CIUS-PT (FE-AP)",

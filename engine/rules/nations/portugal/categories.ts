@@ -92,11 +92,16 @@ export const reasons: Pattern = [
   properties("BR-CIUS-PT-17", "E,ISE", "E,ISE", hasExemption),
 ];
 
+/** What runs the official rules holds a zero with a minus sign to be less than zero. */
+export function isZero(value: number): boolean {
+  return Object.is(value, 0);
+}
+
 /** The rate of a category: above zero, or zero where it is exempt. */
 export function rate(id: string, category: Category, term: Terms[number]): Row {
   const isExempt = category === "E";
   const ask = asks(
-    number("cbc:Percent", (it) => isExempt ? it === 0 : it > 0),
+    number("cbc:Percent", (it) => isExempt ? isZero(it) : it > 0),
     "cbc:Percent",
     isExempt ? "0.00" : "23.00",
   );

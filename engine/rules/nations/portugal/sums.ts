@@ -7,7 +7,7 @@ import { pathOf } from "../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule, type Terms } from "../../paths/row.ts";
 import type { Node } from "../../paths/tree.ts";
 import { Decimal } from "../../../model/decimal.ts";
-import { ALLOWANCE, broken, type Category, CHARGE, part, rate, rates } from "./categories.ts";
+import { ALLOWANCE, broken, type Category, CHARGE, isZero, part, rate, rates } from "./categories.ts";
 import { exemptionCodes, exemptSums, ratedSums, taxInCurrency, totalOf } from "./totals.ts";
 import { payees } from "./syntax.ts";
 
@@ -234,7 +234,7 @@ const categories: Pattern = [
   taxedPart("S", ["173", "174", "14"]),
   part(
     "E",
-    rule("BR-E-09", ["BT-117"], asks(number("../cbc:TaxAmount", (it) => it === 0), "../cbc:TaxAmount", "0.00")),
+    rule("BR-E-09", ["BT-117"], asks(number("../cbc:TaxAmount", isZero), "../cbc:TaxAmount", "0.00")),
     rate("BR-CIUS-PT-16", "E", "BT-119"),
   ),
   ...rates,
