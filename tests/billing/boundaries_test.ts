@@ -1,7 +1,9 @@
-/** How many customers Stripe is asked about in one go, and how long a caller waits for it. */
+/** How many customers Stripe is asked about in one go, and how long a caller waits for it, and how each attempt is named. */
 import assert from "node:assert/strict";
+import { beginFixReport, beginPurchase } from "../../host/billing/checkout.ts";
 import { workOff } from "../../host/billing/events.ts";
 import { LONGEST } from "../../host/billing/shop.ts";
+import { PaymentError } from "../../host/domain/payments.ts";
 import { noteDue } from "../../host/stores/billing.ts";
 import { withSelling } from "../support/stripe/selling.ts";
 
@@ -18,3 +20,40 @@ Deno.test("of 1,001 customers with news a thousand are looked up in one go, and 
 Deno.test("a caller waits for Stripe a second longer than Stripe is waited for", () => {
   assert.equal(LONGEST, 7_000);
 });
+
+Deno.test("each attempt to buy has an idempotency key of its own, counted from the first", () =>
+  withSelling(async (it) => {
+    const { service: { billing: shop } } = it;
+    assert.ok(shop !== undefined);
+    const { id } = await it.key();
+    const names: string[] = [];
+    const refused = (name: string) => {
+      names.push(name);
+      return Promise.reject(new PaymentError("nonsense"));
+    };
+    const payments = {
+      ...shop.payments,
+      newCustomer: (_: string, name: string) => names.length < 2 ? refused(name) : Promise.resolve("cus_1"),
+      subscriptionsOf: () => Promise.resolve([]),
+      open: (_: unknown, name: string) => refused(name),
+    };
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await assert.rejects(beginPurchase({ ...shop, payments }, id, "starter"), PaymentError);
+    }
+    assert.deepEqual(names, [`customer-${id}-0`, `customer-${id}-1`, `checkout-${id}-1`, `checkout-${id}-2`]);
+  }));
+
+Deno.test("a fix report is bought under a name of sixteen random bytes, another one each time", () =>
+  withSelling(async ({ service: { billing: shop } }) => {
+    assert.ok(shop !== undefined);
+    const names: string[] = [];
+    const open = (_: unknown, name: string) => {
+      names.push(name);
+      return Promise.reject(new PaymentError("unreachable"));
+    };
+    for (let time = 0; time < 2; time++) {
+      await assert.rejects(beginFixReport({ ...shop, payments: { ...shop.payments, open } }), PaymentError);
+    }
+    for (const name of names) assert.match(name, /^fix-[0-9a-f]{32}$/);
+    assert.equal(new Set(names).size, 2);
+  }));
