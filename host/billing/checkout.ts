@@ -104,9 +104,9 @@ async function sessionOf(shop: Shop, held: Held, begun: Checkout): Promise<Sessi
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     const isGone = error.fault === "customer_gone";
-    const { customer: _deleted, ...rest } = account;
+    const { customer: _deleted, ...rest } = closedIn(account);
     // The page of an answer that was lost is known to nobody, and cannot be paid; the next attempt makes another.
-    await change(shop.stores, held, { ...(isGone ? rest : account), checkout: { ...begun, began: 0 } });
+    await change(shop.stores, held, isGone ? rest : closedIn(account));
     if (isGone) return undefined;
     throw error;
   }
@@ -130,11 +130,16 @@ function returnsOf(baseUrl: string) {
   };
 }
 
+/** The account without a page that it can pay on; how many there were is counted still. */
+function closedIn({ checkout: _over, ...rest }: Account): Account {
+  return rest;
+}
+
 /** Notes that a page is no longer open, so that another can be. */
 async function over({ stores }: Shop, held: Held, begun: Checkout): Promise<Step> {
   const now = await readAccount(stores, held.account.id);
   if (now?.account.checkout?.attempt !== begun.attempt) return undefined;
-  await change(stores, now, { ...now.account, checkout: { ...begun, began: 0 } });
+  await change(stores, now, closedIn(now.account));
   return undefined;
 }
 

@@ -27,32 +27,40 @@ Deno.test("each attempt to buy has an idempotency key of its own, counted from t
     assert.ok(shop !== undefined);
     const { id } = await it.key();
     const names: string[] = [];
-    const refused = (name: string) => {
+    const refused = (name: string, fault: "nonsense" | "customer_gone" = "nonsense") => {
       names.push(name);
-      return Promise.reject(new PaymentError("nonsense"));
+      return Promise.reject(new PaymentError(fault));
     };
     const payments = {
       ...shop.payments,
-      newCustomer: (_: string, name: string) => names.length < 2 ? refused(name) : Promise.resolve("cus_1"),
+      newCustomer: (_: string, name: string) => {
+        return [0, 1, 5].includes(names.length) ? refused(name) : Promise.resolve(`cus_${names.push(name)}`);
+      },
       subscriptionsOf: () => Promise.resolve([]),
-      open: (_: unknown, name: string) => refused(name),
+      // The third time the customer is gone, and a new one is made for another try.
+      open: (_: unknown, name: string) => refused(name, names.length === 4 ? "customer_gone" : "nonsense"),
     };
     for (let attempt = 0; attempt < 4; attempt++) {
       await assert.rejects(beginPurchase({ ...shop, payments }, id, "starter"), PaymentError);
     }
-    assert.deepEqual(names, [`customer-${id}-0`, `customer-${id}-1`, `checkout-${id}-1`, `checkout-${id}-2`]);
+    assert.deepEqual(names, [
+      ...[`customer-${id}-0`, `customer-${id}-1`, `customer-${id}-2`, `checkout-${id}-1`, `checkout-${id}-2`],
+      `customer-${id}-3`,
+    ]);
   }));
 
-Deno.test("a fix report is bought under a name of sixteen random bytes, another one each time", () =>
+Deno.test("a fix report is bought on a page that is open for 23 hours, under a name of sixteen random bytes", () =>
   withSelling(async ({ service: { billing: shop } }) => {
     assert.ok(shop !== undefined);
     const names: string[] = [];
-    const open = (_: unknown, name: string) => {
+    const open = ({ expires }: { readonly expires: number }, name: string) => {
       names.push(name);
+      assert.equal(expires, 1_000 + 23 * 60 * 60 * 1_000);
       return Promise.reject(new PaymentError("unreachable"));
     };
+    const stores = { ...shop.stores, clock: () => 1_000 };
     for (let time = 0; time < 2; time++) {
-      await assert.rejects(beginFixReport({ ...shop, payments: { ...shop.payments, open } }), PaymentError);
+      await assert.rejects(beginFixReport({ ...shop, stores, payments: { ...shop.payments, open } }), PaymentError);
     }
     for (const name of names) assert.match(name, /^fix-[0-9a-f]{32}$/);
     assert.equal(new Set(names).size, 2);
