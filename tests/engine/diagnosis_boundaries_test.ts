@@ -89,7 +89,7 @@ const sample: Finding<Location> = {
 /** What findings are about that are at places of an invoice, each with what it names. */
 function aboutOf(
   texts: Readonly<Record<string, string>>,
-  ...found: readonly (readonly [string | undefined, TermId | GroupId])[]
+  ...found: readonly (readonly [string | undefined, TermId | GroupId | readonly TermId[]])[]
 ) {
   const findings = found.map(([, field]) => ({ ...sample, field }));
   const pointers = new Map(findings.map((it, at) => [it, found[at]?.[0]]));
@@ -101,6 +101,9 @@ Deno.test("what findings miss alike is what they are about, and of one finding w
   const seller = { "/seller/name": "A", "/buyer/name": "B" };
   assert.equal(aboutOf(seller, ["/seller", "BT-31"], ["/seller", "BT-31"]), "BT-31 /seller/vatId");
   assert.equal(aboutOf(seller, ["/seller", "BT-31"]), "BT-31 /seller/vatId");
+  assert.equal(aboutOf(seller, ["/seller", ["BT-30", "BT-31"]], ["/seller", "BT-31"]), "BT-31 /seller/vatId");
+  assert.equal(aboutOf(seller, ["/seller", "BT-31"], ["/seller", ["BT-30", "BT-31"]]), "BT-31 /seller/vatId");
+  assert.equal(aboutOf(seller, ["/seller", ["BT-30", "BT-31"]]), "BT-30 /seller/legalRegistrationId");
   assert.equal(aboutOf(seller, ["/seller/name", "BT-28"], ["/buyer/name", "BT-45"]), "BT-28 /seller/name");
 });
 
@@ -130,4 +133,38 @@ Deno.test("five names are said of what is too much in a document, each in the ma
     return (title + told).match(/n\d/g)?.join(" ");
   };
   assert.deepEqual([of(1), of(5), of(6)], ["n1", "n1 n2 n3 n4 n5", "n1 n2 n3 n4 n5"]);
+});
+
+/** What becomes of a document with a change of its amounts, by their names. */
+function triedOn(xml: string, changes: Readonly<Record<string, string>>) {
+  const opening = open({ input: xml });
+  assert.ok("ok" in opening);
+  const bench = new Bench(opening.ok, diagnosedOf(opening.ok, {}).verdict, {}, {});
+  const patch = Object.entries(changes).map(([path, value]) => ({ op: "replace", path, value }) as const);
+  const tested = bench.tried({ patch });
+  assert.ok(tested !== undefined);
+  const { cleared, brings, more, isSameDue, denied, invented } = tested;
+  return { cleared: [...cleared].map(({ rule }) => rule), brings, more, isSameDue, denied, invented };
+}
+
+const off = simple.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, "$1570.20");
+
+Deno.test("a change that puts a sum right clears its finding, and brings none", () => {
+  assert.deepEqual(triedOn(off, { "/totals/payableAmount": "571.20" }), {
+    ...{ cleared: ["BR-CO-16"], brings: [], more: -1, isSameDue: false, denied: 1, invented: 0 },
+  });
+});
+
+Deno.test("a change that makes nothing right clears no finding, and what fails then and did not is said", () => {
+  assert.deepEqual(triedOn(off, { "/totals/payableAmount": "570.30" }), {
+    ...{ cleared: [], brings: [], more: 0, isSameDue: false, denied: 1, invented: 0 },
+  });
+  assert.deepEqual(triedOn(simple, { "/totals/payableAmount": "570.20" }), {
+    ...{ cleared: [], brings: ["BR-CO-16"], more: 1, isSameDue: false, denied: 1, invented: 0 },
+  });
+});
+
+Deno.test("a change beside the amount due leaves that, and says how many values it denies", () => {
+  const { isSameDue, denied, invented, more } = triedOn(simple, { "/issueDate": "2020-01-01" });
+  assert.deepEqual([isSameDue, denied, invented, more], [true, 1, 0, 0]);
 });
