@@ -13,7 +13,8 @@ import { component } from "../../tools/wasm.ts";
 import { WHEEL, wheelOf } from "../../tools/wheel.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
 import { corpusList } from "../support/corpus_list.ts";
-import { measuredMany, pythonIn, run } from "../packages/python.ts";
+import { did } from "../../tools/shell.ts";
+import { measuredMany, pythonIn } from "../packages/python.ts";
 
 const { values } = parseArgs({ options: { every: { type: "string" }, rounds: { type: "string" } } });
 const every = +(values.every ?? 1);
@@ -28,7 +29,7 @@ async function bench(folder: string): Promise<boolean> {
     return true;
   }
   Deno.writeFileSync(`${folder}/${WHEEL}`, wheelOf(await component(), await childScript()));
-  const installed = await run(python, ["-m", "pip", "install", "--quiet", `./${WHEEL}`], folder);
+  const installed = await did(python, ["-m", "pip", "install", "--quiet", `./${WHEEL}`], { cwd: folder });
   if (installed?.code !== 0) throw new Error(`pip: ${installed?.err}`);
   const list = `${folder}/list`;
   Deno.writeTextFileSync(list, corpusList(every).join("\n"));

@@ -13,7 +13,7 @@ import { javaProject } from "../../tools/java.ts";
 import { hasCorpus } from "../conformance/corpus.ts";
 import { Checks } from "../packages/checks.ts";
 import { corpusList } from "../support/corpus_list.ts";
-import { run } from "../packages/python.ts";
+import { did } from "../../tools/shell.ts";
 
 const { values } = parseArgs({ options: { every: { type: "string" } } });
 const root = new URL("../../", import.meta.url);
@@ -24,17 +24,17 @@ async function test(folder: string): Promise<void> {
   const maven = ["-q", "-B", `-Dmaven.repo.local=${folder}/repository`, "-f", `${folder}/project`];
   for (const home of [undefined, ...(Deno.env.get("JAVA_HOMES") ?? "").split(":").filter((it) => it !== "")]) {
     const java = home === undefined ? [] : [`-Dtest.java=${home}/bin/java`];
-    const did = await run("mvn", [...maven, ...java, "test"], folder);
+    const done = await did("mvn", [...maven, ...java, "test"], { cwd: folder });
     checks.equal(
       `the tests pass on ${home ?? "the Java of Maven"}`,
-      did?.code,
+      done?.code,
       0,
-      `${did?.out} ${did?.err}`.slice(-1_500),
+      `${done?.out} ${done?.err}`.slice(-1_500),
     );
   }
   if (!hasCorpus()) return console.log("the corpus is not there: nothing compared");
   const path = ["dependency:build-classpath", `-Dmdep.outputFile=${folder}/path`, "-Dmdep.includeScope=test"];
-  const known = await run("mvn", [...maven, ...path], folder);
+  const known = await did("mvn", [...maven, ...path], { cwd: folder });
   if (known?.code !== 0) throw new Error(`mvn: ${known?.out}`);
   await compare(folder, Deno.readTextFileSync(`${folder}/path`));
 }
@@ -44,16 +44,16 @@ async function compare(folder: string, path: string): Promise<void> {
   Deno.writeTextFileSync(`${folder}/list`, files.join("\n"));
   const classes = `${folder}/project/target/test-classes:${folder}/project/target/classes:${path}`;
   const started = performance.now();
-  const did = await run(
+  const done = await did(
     "java",
     ["-cp", classes, "dev.faktlint.Verdicts", `${folder}/list`, `${folder}/here`, "true"],
-    folder,
+    { cwd: folder },
   );
   const seconds = (performance.now() - started) / 1000;
-  checks.equal("the artefact judges every file", did?.code, 0, did?.err.slice(-1_500));
+  checks.equal("the artefact judges every file", done?.code, 0, done?.err.slice(-1_500));
   const command = ["run", "--quiet", "--no-prompt", "-P=faktlint", "host/main.ts", "validate", "--strict", "--format"];
   const there = ["ndjson", "--out", `${folder}/there`, "--files-from", `${folder}/list`];
-  await run(Deno.execPath(), [...command, ...there], fileURLToPath(root));
+  await did(Deno.execPath(), [...command, ...there], { cwd: fileURLToPath(root) });
   const [mine, theirs] = ["here", "there"].map((it) => linesOf(`${folder}/${it}`));
   const different = files.filter((_, index) => saidHere(mine?.[index]) !== saidThere(theirs?.[index]));
   checks.equal(`${files.length} documents have the verdict of the command line in Java, whole`, different, []);
@@ -98,7 +98,7 @@ function plain(value: unknown, key = ""): unknown {
 
 async function missing(): Promise<string | undefined> {
   for (const [program, flag] of [["mvn", "--version"], ["java", "-version"]] as const) {
-    if ((await run(program, [flag], "."))?.code !== 0) return program;
+    if ((await did(program, [flag]))?.code !== 0) return program;
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hasCorpus } from "../conformance/corpus.ts";
 import { Checks } from "../packages/checks.ts";
-import { run } from "../packages/python.ts";
+import { did } from "../../tools/shell.ts";
 import { corpusList } from "../support/corpus_list.ts";
 
 const { values } = parseArgs({
@@ -40,13 +40,13 @@ function documents(folder: string): readonly string[] {
 /** What KoSIT's validator recommends for each document. */
 async function there(folder: string, files: readonly string[], jar: string, home: string): Promise<readonly string[]> {
   const how = ["-jar", jar, "-s", `${home}/scenarios.xml`, "-r", home, "-o", `${folder}/theirs`];
-  const did = await run("java", [...how, ...files.map((_, index) => `${folder}/in/${index}.xml`)], folder);
+  const done = await did("java", [...how, ...files.map((_, index) => `${folder}/in/${index}.xml`)], { cwd: folder });
   return files.map((_, index) => {
     try {
       return recommends(Deno.readTextFileSync(`${folder}/theirs/${index}-report.xml`));
     } catch {
       // It writes none for what it cannot read as XML, and counts it as rejected.
-      return did?.out.includes(`${index}.xml`) ? "no report" : "nothing";
+      return done?.out.includes(`${index}.xml`) ? "no report" : "nothing";
     }
   });
 }
@@ -96,7 +96,7 @@ async function compare(folder: string, jar: string, home: string): Promise<void>
   const ours = files.map((_, index) => recommends(Deno.readTextFileSync(`${folder}/ours/${index}.xml`)));
   const schemas = ["scenarios.xsd", "report.xsd"].map((it) => `${home}/resources/xsd/${it}`);
   const form = fileURLToPath(new URL("Form.java", import.meta.url));
-  const checked = await run("java", [form, `${folder}/ours`, ...schemas], folder);
+  const checked = await did("java", [form, `${folder}/ours`, ...schemas], { cwd: folder });
   checks.equal(`the schema of reports accepts ${files.length} reports`, [checked?.code, checked?.out], [0, ""]);
   checks.equal(
     "the status says what the report does",
@@ -116,7 +116,7 @@ async function compare(folder: string, jar: string, home: string): Promise<void>
 const { validator, configuration } = values;
 if (validator === undefined || configuration === undefined) {
   console.log("kosit: skipped, because --validator and --configuration are not given");
-} else if (!hasCorpus() || (await run("java", ["-version"], "."))?.code !== 0) {
+} else if (!hasCorpus() || (await did("java", ["-version"]))?.code !== 0) {
   console.log("kosit: skipped, because the corpus or Java is not there");
 } else {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-kosit-" });

@@ -1,6 +1,6 @@
 /** What the command line says of documents, and what a row of a cluster says, in one form. */
 import { fileURLToPath } from "node:url";
-import { run } from "../packages/python.ts";
+import { did } from "../../tools/shell.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -53,7 +53,7 @@ export async function fromCommandLine(folder: string, files: readonly string[]):
   const how = ["run", "--quiet", "--no-prompt", "-P=faktlint", "host/main.ts", "validate", "--strict", "--jobs", "2"];
   const what = ["--format", "ndjson", "--out", `${folder}/there`, "--files-from", `${folder}/list`];
   const began = performance.now();
-  await run(Deno.execPath(), [...how, ...what], fileURLToPath(root));
+  await did(Deno.execPath(), [...how, ...what], { cwd: fileURLToPath(root) });
   const seconds = (performance.now() - began) / 1000;
   const said = new Map<string, string>();
   for (const { file, result, error } of lines<{ file: string; result?: Result; error: Failed }>(`${folder}/there`)) {

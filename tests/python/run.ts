@@ -20,7 +20,7 @@ import { component } from "../../tools/wasm.ts";
 import { DENO } from "../../tools/python/project.ts";
 import { WHEEL, wheelOf } from "../../tools/wheel.ts";
 import { Checks } from "../packages/checks.ts";
-import { run } from "../packages/python.ts";
+import { did } from "../../tools/shell.ts";
 import { documents } from "./documents.ts";
 import { different, fromCommandLine, type Said } from "./rows.ts";
 import { inStore } from "./store.ts";
@@ -78,8 +78,8 @@ interface Told {
 async function asked(name: Name, python: string, folder: string, how: object): Promise<[Told | undefined, string]> {
   const script = fileURLToPath(new URL(kinds[name].script, import.meta.url));
   const out = `${folder}/${name}-${crypto.randomUUID()}`;
-  const did = await run(python, [script, JSON.stringify({ options: { strict: true }, out, ...how })], folder);
-  return [did?.code === 0 ? JSON.parse(did.out.split("\n").at(-1) ?? "") : undefined, did?.err.slice(-1_500) ?? ""];
+  const done = await did(python, [script, JSON.stringify({ options: { strict: true }, out, ...how })], { cwd: folder });
+  return [done?.code === 0 ? JSON.parse(done.out.split("\n").at(-1) ?? "") : undefined, done?.err.slice(-1_500) ?? ""];
 }
 
 /** Runs it on two cores, with a worker that is killed, and compares every row. */
@@ -127,9 +127,11 @@ async function measured(name: Name, python: string, folder: string): Promise<voi
 /** A Python with the wheel and what the kind needs; undefined where it cannot be had, which is said. */
 async function pythonFor(folder: string, name: Name): Promise<string | undefined> {
   const install = async (python: string, ...what: readonly string[]) => {
-    const did = await run(python, ["-m", "pip", "install", "--quiet", ...what], folder);
-    if (did?.code !== 0) console.log(`${name}: skipped, because it cannot be installed here\n${did?.err.slice(-500)}`);
-    return did?.code === 0 ? python : undefined;
+    const done = await did(python, ["-m", "pip", "install", "--quiet", ...what], { cwd: folder });
+    if (done?.code !== 0) {
+      console.log(`${name}: skipped, because it cannot be installed here\n${done?.err.slice(-500)}`);
+    }
+    return done?.code === 0 ? python : undefined;
   };
   const wheel = `./${WHEEL}`;
   if (values.python !== undefined) {
@@ -139,7 +141,7 @@ async function pythonFor(folder: string, name: Name): Promise<string | undefined
   }
   if (sample && !await has(name, "python3")) return undefined;
   const venv = ["-m", "venv", ...(sample ? ["--system-site-packages"] : []), name];
-  if ((await run("python3", venv, folder))?.code !== 0) return undefined;
+  if ((await did("python3", venv, { cwd: folder }))?.code !== 0) return undefined;
   const store = name === "spark" && withStore ? ["moto[server]==5.2.5"] : [];
   const more = sample && kinds[name].spread ? [PYARROW] : kinds[name].packages;
   return await install(`${folder}/${name}/bin/python`, `deno==${DENO.tested}`, ...more, ...store, wheel);
@@ -149,7 +151,7 @@ async function pythonFor(folder: string, name: Name): Promise<string | undefined
 async function has(name: Name, python: string): Promise<boolean> {
   if (!kinds[name].spread) return true;
   const module = name === "spark" ? "pyspark" : "ray.data";
-  if ((await run(python, ["-c", `import ${module}`], "."))?.code === 0) return true;
+  if ((await did(python, ["-c", `import ${module}`]))?.code === 0) return true;
   console.log(`${name}: skipped, because ${python} does not have it`);
   return false;
 }
@@ -161,7 +163,7 @@ async function main(folder: string): Promise<void> {
   if (withRatio) documents(`${folder}/warm`, WARM);
   for (const name of Object.keys(kinds) as Name[]) {
     if (values.only !== undefined && values.only !== name) continue;
-    if (name === "spark" && (await run("java", ["-version"], "."))?.code !== 0) {
+    if (name === "spark" && (await did("java", ["-version"]))?.code !== 0) {
       console.log("spark: skipped, because there is no Java here");
       continue;
     }
@@ -187,7 +189,7 @@ async function rows(name: Name, python: string, folder: string, said: Said): Pro
   }
 }
 
-if ((await run("python3", ["--version"], "."))?.code !== 0) {
+if ((await did("python3", ["--version"]))?.code !== 0) {
   console.log("clusters: skipped, because there is no Python here");
 } else {
   const folder = await Deno.makeTempDir({ prefix: "faktlint-clusters-" });

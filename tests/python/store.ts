@@ -1,6 +1,6 @@
 /** An object store that speaks S3, on this machine: moto, with the documents in it; and the jars by which Spark reads it. */
 import { fileURLToPath } from "node:url";
-import { run } from "../packages/python.ts";
+import { did } from "../../tools/shell.ts";
 
 /** hadoop-aws of the Hadoop that PySpark brings, with the parts of the AWS SDK that it needs instead of the whole. */
 const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
@@ -27,10 +27,10 @@ export async function inStore(
 ): Promise<void> {
   Deno.mkdirSync(`${folder}/s3`);
   Deno.writeTextFileSync(`${folder}/s3/pom.xml`, pom);
-  const fetched = await run(
+  const fetched = await did(
     "mvn",
     ["-q", "-B", "dependency:copy-dependencies", "-DincludeScope=runtime"],
-    `${folder}/s3`,
+    { cwd: `${folder}/s3` },
   );
   if (fetched?.code !== 0) {
     return console.log("spark: skipped from S3, because Maven cannot fetch what Spark reads it by");
