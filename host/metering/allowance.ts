@@ -34,16 +34,18 @@ export interface Entrance {
   readonly paced: boolean;
   /** Whether it can turn out to be a repeat, which is let in though nothing is left. */
   readonly repeatable: boolean;
+  /** What was read of the usage along with the account. */
+  readonly seen?: SeenUsage | undefined;
 }
 
 /** Lets a request in, with what its charge begins with, or says why not. */
 export async function admit(
   metering: Metering,
   account: Account,
-  { paced, repeatable }: Entrance,
+  { paced, repeatable, seen: read }: Entrance,
   say: Say,
 ): Promise<Problem | SeenUsage> {
-  const seen = await seenUsage(metering.stores, account);
+  const seen = read ?? await seenUsage(metering.stores, account);
   const { usage } = seen;
   say({ usage });
   const wait = paced ? metering.buckets.take(account.id) : 0;

@@ -2,12 +2,20 @@
 import { Problem } from "../domain/problems.ts";
 import { type Account, authenticate } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
+import { type Payer, payerOf } from "../stores/usage.ts";
 
 /** The account of a key as it was sent; undefined when none was. */
 export async function identified(stores: Stores, key: string | undefined): Promise<Account | Problem> {
   if (key === undefined) return noKey();
   const found = await authenticate(stores, key);
   return "error" in found ? refusedKey(found.error) : found.account;
+}
+
+/** The same for what costs something. */
+export async function payerIn(stores: Stores, key: string | undefined): Promise<Payer | Problem> {
+  if (key === undefined) return noKey();
+  const found = await payerOf(stores, key);
+  return "error" in found ? refusedKey(found.error) : found;
 }
 
 export function noKey(): Problem {

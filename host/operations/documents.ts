@@ -1,5 +1,5 @@
 /** What the operations on documents have in common. */
-import { daysAt } from "../../engine/selection/days.ts";
+import { todayAt } from "../documents/today.ts";
 import { Problem } from "../domain/problems.ts";
 import { envelopeOf, type Refused } from "../domain/refused.ts";
 import { saidOfRefusal } from "../domain/wording.ts";
@@ -18,7 +18,7 @@ export function refusal(refused: Refused): Problem {
 
 /** How findings are worded, where their pages are, and what day it is. */
 export function wording({ world, lang, now }: Context) {
-  return { ...rulePages(world), conformance: world.conformance, lang, today: daysAt(now) };
+  return { ...rulePages(world), conformance: world.conformance, lang, today: todayAt(now) };
 }
 
 /** Where the pages of the rules are; nothing where that is not known. */

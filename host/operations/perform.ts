@@ -7,7 +7,7 @@ import type { Windows } from "../domain/limits.ts";
 import type { Language } from "../documents/locales.ts";
 import { faultEntry, type LogEntry, providerEntry } from "../domain/log_entry.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
-import { identified } from "../metering/identify.ts";
+import { identified, payerIn } from "../metering/identify.ts";
 import { repeated, unusable } from "../metering/repeats.ts";
 import { type Counts, tooMany } from "../metering/window.ts";
 import { Problem } from "../domain/problems.ts";
@@ -16,6 +16,7 @@ import type { Content } from "../kit/secrets.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Ticket } from "../stores/idempotency.ts";
+import type { Payer } from "../stores/usage.ts";
 import { addRecord, type Draft, type RecordPlace } from "../stores/records.ts";
 import type { Input, Operation, Result, World } from "./operation.ts";
 
@@ -65,11 +66,12 @@ export async function perform(
   if (wait > 0) return tooMany(wait);
   const isMetered = operation.cost > 0;
   const isKeyed = operation.key && (service.metering || !isMetered);
+  if (isKeyed && isMetered) {
+    const payer = await payerIn(service.stores, request.key);
+    return payer instanceof Problem ? payer : await metered(service, operation, payer, request);
+  }
   const account = isKeyed ? await identified(service.stores, request.key) : undefined;
-  if (account instanceof Problem) return account;
-  return account === undefined || !isMetered
-    ? await unmetered(service, operation, account, request)
-    : await metered(service, operation, account, request);
+  return account instanceof Problem ? account : await unmetered(service, operation, account, request);
 }
 
 async function unmetered(
@@ -90,11 +92,11 @@ async function unmetered(
 async function metered(
   service: Performing,
   operation: Operation,
-  payer: Account,
+  { account: payer, seen: read }: Payer,
   request: Request,
 ): Promise<Result | Problem> {
   const { idempotencyKey, receive, say } = request;
-  const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined };
+  const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined, seen: read };
   const seen = await admit(service, payer, entrance, say);
   if (seen instanceof Problem) return seen;
   const received = await receive();

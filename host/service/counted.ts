@@ -52,6 +52,7 @@ export function timedKv(kv: Kv, metrics: Counting): Kv {
   };
   return {
     get: <T>(key: Key) => timed("get", () => kv.get<T>(key)),
+    both: <One, Other>(one: Key, other: Key) => timed("get", () => kv.both<One, Other>(one, other)),
     list: <T>(prefix: Key, limit?: number) => timed("list", () => kv.list<T>(prefix, limit)),
     // As long as the reader takes.
     each: (prefix) => kv.each(prefix),

@@ -12,7 +12,7 @@ const LINE_BREAK = 10;
 /** Characters that wait at most. */
 const MOST = 1_000_000;
 /** Milliseconds for which lines are gathered: a write costs as much as a tenth of a small verdict, whatever it holds. */
-const GATHERING = 5;
+const GATHERING = 20;
 
 export class LogQueue {
   #lines: string[] = [];

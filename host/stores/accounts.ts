@@ -7,7 +7,7 @@
  */
 import { inEffect as inEffectOf, type Paying } from "../domain/lifecycle.ts";
 import type { Plan } from "../domain/plans.ts";
-import type { Atomic } from "./kv.ts";
+import type { Atomic, Key, Read } from "./kv.ts";
 import { keyHashOf } from "../kit/key_hash.ts";
 import { isKey, newKey, sha256 } from "../kit/secrets.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
@@ -111,8 +111,15 @@ export interface Held {
 
 /** The account with an id. A tier whose time is over counts as free; the next change of the account writes that down. */
 export async function readAccount({ kv, clock }: Stores, id: string): Promise<Held | undefined> {
-  const { value, versionstamp } = await kv.get<Account>(["account", id]);
-  return value === null ? undefined : { account: inEffect(value, clock()), versionstamp };
+  return heldIn(await kv.get<Account>(entryOf(id)), clock());
+}
+
+function heldIn({ value, versionstamp }: Read<Account>, now: number): Held | undefined {
+  return value === null ? undefined : { account: inEffect(value, now), versionstamp };
+}
+
+function entryOf(id: string): Key {
+  return ["account", id];
 }
 
 export function inEffect(account: Account, now: number): Account {
@@ -127,23 +134,41 @@ export function withPaying(account: Account, paying: Paying): Account {
 
 /** The account that a key leads to, whether or not the key still opens it. */
 export async function accountOf(stores: Stores, keyHash: string): Promise<Held | undefined> {
-  // Found by the hash of a secret of 238 bits, which no timing of the search gives away.
-  const known = stores.accountIds?.get(keyHash);
+  const known = idOf(stores, keyHash);
   const id = known ?? (await stores.kv.get<string>(["key", keyHash])).value;
   if (id === null) return undefined;
   if (known === undefined) stores.accountIds?.set(keyHash, id);
   return await readAccount(stores, id);
 }
 
-export type Authenticated = { readonly account: Account } | { readonly error: "invalid_api_key" | "key_rotated" };
+/** The id that a key is known to lead to. */
+function idOf({ accountIds }: Stores, keyHash: string): string | undefined {
+  // Found by the hash of a secret of 238 bits, which no timing of the search gives away.
+  return accountIds?.get(keyHash);
+}
 
-/** Whose key it is. A key that rotation retired is distinguished from one that was never issued or is revoked. */
-export async function authenticate(stores: Stores, key: string): Promise<Authenticated> {
+export type Authenticated<Beside = never> =
+  | { readonly account: Account; readonly beside?: Read<Beside> | undefined }
+  | { readonly error: "invalid_api_key" | "key_rotated" };
+
+/**
+ * Whose key it is. A key that rotation retired is distinguished from one that was never issued or is revoked. `beside` names
+ * what else will be needed of the account: it is read along with it, where the key is known already.
+ */
+export async function authenticate<Beside = never>(
+  stores: Stores,
+  key: string,
+  beside?: (id: string) => Key,
+): Promise<Authenticated<Beside>> {
   if (!isKey(key)) return { error: "invalid_api_key" };
   const keyHash = keyHashOf(key);
-  const held = await accountOf(stores, keyHash);
+  const id = idOf(stores, keyHash);
+  const both = id === undefined || beside === undefined
+    ? undefined
+    : await stores.kv.both<Account, Beside>(entryOf(id), beside(id));
+  const held = both === undefined ? await accountOf(stores, keyHash) : heldIn(both[0], stores.clock());
   if (held === undefined) return { error: "invalid_api_key" };
   const { account } = held;
   if (account.keyHash !== keyHash) return { error: "key_rotated" };
-  return account.revoked === undefined ? { account } : { error: "invalid_api_key" };
+  return account.revoked === undefined ? { account, beside: both?.[1] } : { error: "invalid_api_key" };
 }

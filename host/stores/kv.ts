@@ -17,6 +17,8 @@ export interface Read<T> {
   readonly versionstamp: string | null;
 }
 
+export type Both<One, Other> = readonly [Read<One>, Read<Other>];
+
 export interface Listed<T> {
   readonly key: readonly unknown[];
   readonly value: T;
@@ -42,6 +44,8 @@ export interface Atomic {
 
 export interface Kv {
   get<T>(key: Key): Promise<Read<T>>;
+  /** Two entries as they are at the same moment, for the price of one: of a store behind a network, a single way there and back. */
+  both<One, Other>(one: Key, other: Key): Promise<Both<One, Other>>;
   /** What lies below a prefix, in the order of its keys; all of it, or as much as the limit says. */
   list<T>(prefix: Key, limit?: number): Promise<readonly Listed<T>[]>;
   /** The same a few at a time, for what may be more than fits into memory. */
@@ -125,6 +129,9 @@ export function storeName(path: string): string {
 /** As much of Deno KV as is used here. */
 export interface RawKv {
   get<T>(key: Key): Promise<Read<T>>;
+  getMany<T extends readonly unknown[]>(
+    keys: readonly [...{ [K in keyof T]: Key }],
+  ): Promise<{ [K in keyof T]: Read<T[K]> }>;
   list<T>(
     selector: { readonly prefix: Key },
     options?: { readonly limit?: number; readonly cursor?: string },
@@ -155,9 +162,10 @@ export function patientKv(
     isFar ? markedAtomic(near(), async (mark) => (await read(() => kv.get(mark))).value !== null) : near();
   const read = <T>(work: () => Promise<T>) => gate.pass(() => unlocked(patience, work));
   return {
-    async get<T>(key: Key) {
-      const { value, versionstamp } = await read(() => kv.get<T>(key));
-      return { value: unpacked(value), versionstamp };
+    get: async <T>(key: Key) => asRead(await read(() => kv.get<T>(key))),
+    async both<One, Other>(one: Key, other: Key) {
+      const [first, second] = await read(() => kv.getMany<[One, Other]>([one, other]));
+      return [asRead(first), asRead(second)];
     },
     list: <T>(prefix: Key, limit?: number) =>
       read(() => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }), asListed)),
@@ -173,6 +181,10 @@ export function patientKv(
 
 /** Values have up to 64 kB, so that a page has up to 6 MB. */
 const PAGE = 100;
+
+function asRead<T>({ value, versionstamp }: Read<T>): Read<T> {
+  return { value: unpacked(value), versionstamp };
+}
 
 function asListed<T>({ key, value }: Listed<T>): Listed<T> {
   return { key, value: unpacked(value) };

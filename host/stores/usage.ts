@@ -4,11 +4,12 @@
  *
  *     ["usage", account, YYYY-MM]   documents charged, records stored, and whether the notice on 80 % was given
  */
-import { type Key, type Read, retried } from "./kv.ts";
-import { type Account } from "./accounts.ts";
+import { type Atomic, type Key, type Kv, type Read, retried } from "./kv.ts";
+import { type Account, authenticate, type Authenticated } from "./accounts.ts";
 import { holdCharge } from "../domain/invariants.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
 import { DAY, monthOf, nextMonth } from "../kit/calendar.ts";
+import { type Group, Groups } from "../kit/groups.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
 import { type Claim, claim as claimOf, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
 import type { Stores } from "./stores.ts";
@@ -52,6 +53,26 @@ export async function seenUsage({ kv, clock }: Stores, account: Account): Promis
   return { usage: usageIn(account, counted.value ?? none, now), counted };
 }
 
+/** Who pays for what a request costs, with what was read of the usage meanwhile. */
+export interface Payer {
+  readonly account: Account;
+  readonly seen?: SeenUsage | undefined;
+}
+
+/** Whose key it is, as `authenticate` says it. The usage is read along with the account, unless the key is new here. */
+export async function payerOf(
+  stores: Stores,
+  key: string,
+): Promise<Payer | Extract<Authenticated, { readonly error: unknown }>> {
+  const now = stores.clock();
+  const found = await authenticate<Counted>(stores, key, (id) => entryOf({ id }, now));
+  if ("error" in found) return found;
+  const { account, beside: counted } = found;
+  return counted === undefined
+    ? { account }
+    : { account, seen: { usage: usageIn(account, counted.value ?? none, now), counted } };
+}
+
 export async function usageOf(stores: Stores, account: Account): Promise<Usage> {
   return (await seenUsage(stores, account)).usage;
 }
@@ -80,46 +101,121 @@ export interface With {
   readonly seen?: SeenUsage | undefined;
 }
 
+/** A charge that is asked for. */
+interface Asked extends With {
+  readonly account: Account;
+}
+
+/** Charges of one account that share a commit. */
+type Together = Group<Asked>;
+
+/** By the store that they are in. */
+const charges = new WeakMap<Kv, Groups<Asked, Charged>>();
+
 /**
  * Charges one document, in one commit with the ticket of its request and with its record: however often a request comes, and
- * however many come at once, one document is charged and one record stored.
+ * however many come at once, one document is charged and one record stored. What comes while the account is being charged shares
+ * the next commit: it is made for all of them, or for none.
  */
-export function charge(stores: Stores, account: Account, { ticket, draft, seen }: With = {}): Promise<Charged> {
-  const { kv, clock, patience } = stores;
+export function charge(stores: Stores, account: Account, { seen, ...what }: With = {}): Promise<Charged> {
+  const { kv } = stores;
+  const groups = charges.get(kv) ?? new Groups((group: Together) => chargeTogether(stores, group), isRoomFor);
+  charges.set(kv, groups);
   let before = seen;
-  return retried(patience, async (): Promise<Charged | undefined> => {
+  return retried(stores.patience, async () => {
+    const asked: Asked = { ...what, account, seen: before };
+    before = undefined;
+    return await groups.do(account.id, asked) ?? await uncharged(stores, asked);
+  });
+}
+
+/** A commit has at most 10 checks: one for what was used, and one for each ticket. */
+const MOST_TOGETHER = 9;
+/** Bytes of records in a commit, which has at most 819,200 bytes; those of one record are fewer. */
+const MOST_BYTES = 700_000;
+
+/** Whether a charge fits into a commit. Repeats of a request do not go together: the second finds what the first left. */
+function isRoomFor(next: Asked, group: Together): boolean {
+  const bytes = [next, ...group].reduce((sum, { draft }) => sum + sizeOf(draft), 0);
+  const { ticket } = next;
+  const isRepeat = ticket !== undefined && group.some((it) => it.ticket !== undefined && isSame(it.ticket, ticket));
+  return group.length < MOST_TOGETHER && bytes <= MOST_BYTES && !isRepeat;
+}
+
+function isSame(one: Ticket, other: Ticket): boolean {
+  return one.key.every((part, at) => part === other.key[at]);
+}
+
+function sizeOf(draft: Draft | undefined): number {
+  return draft?.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0;
+}
+
+/** Charges those of whom nothing speaks against it, in their order; the others are left undefined. */
+function chargeTogether(stores: Stores, [first, ...others]: Together): Promise<readonly (Charged | undefined)[]> {
+  const { kv, clock, patience } = stores;
+  const group = [first, ...others];
+  let before = others.length === 0 ? first.seen : undefined;
+  return retried(patience, async () => {
     const now = clock();
-    const key = entryOf(account, now);
+    const key = entryOf(first.account, now);
     const known = before?.usage.period === monthOf(now) ? before.counted : undefined;
     before = undefined;
-    const [counted, claimed] = await Promise.all([
+    const [counted, ...claims] = await Promise.all([
       known ?? kv.get<Counted>(key),
-      ticket === undefined ? undefined : kv.get<Claim>(ticket.key),
+      ...group.map(({ ticket }) => ticket === undefined ? undefined : kv.get<Claim>(ticket.key)),
     ]);
-    const usage = usageIn(account, counted.value ?? none, now);
-    const claim = ticket === undefined ? "new" : standing(ticket, claimed?.value ?? null, now);
-    if (ticket !== undefined && claim === "repeat") return await repeated(stores, account, { ticket, draft });
-    if (claim === "reused") return { error: "idempotency_key_reused", usage };
-    const counting = count(counted.value ?? none, usage.limit, draft);
-    if (counting.error !== undefined) {
-      if (known !== undefined) return undefined;
-      // The same: what used up the allowance may be the same request, which is charged by now.
-      const isNew = ticket === undefined || await claimOf(stores, ticket) === "new";
-      return isNew ? { error: counting.error, usage } : undefined;
-    }
-    const { after, notice } = counting;
-    holdCharge({ account: account.id, used: after.used, limit: usage.limit });
-    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after);
-    if (ticket !== undefined) {
-      const { request, asked } = ticket;
-      const mark: Claim = { request, asked, expires: now + REMEMBERED, ...placed(draft?.record) };
-      commit.check({ key: ticket.key, versionstamp: claimed?.versionstamp ?? null })
-        .set(ticket.key, mark, { expireIn: REMEMBERED });
-    }
-    if (draft !== undefined) addRecord(commit, draft);
-    if (!(await commit.commit()).ok) return undefined;
-    return { ok: { ...usageIn(account, after, now), notice, repeat: false, ...placed(draft?.record) } };
+    let sum = counted.value ?? none;
+    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp });
+    const charged = group.map(({ account, ticket, draft }, at): Charged | undefined => {
+      const claim = claims[at];
+      const isNew = ticket === undefined || standing(ticket, claim?.value ?? null, now) === "new";
+      const counting = count(sum, allowances[account.tier], draft);
+      if (!isNew || counting.error !== undefined) return undefined;
+      const { after, notice } = counting;
+      sum = after;
+      const usage = usageIn(account, after, now);
+      holdCharge({ account: account.id, used: after.used, limit: usage.limit });
+      if (ticket !== undefined) mark(commit, { ticket, claim, draft, now });
+      if (draft !== undefined) addRecord(commit, draft);
+      return { ok: { ...usage, notice, repeat: false, ...placed(draft?.record) } };
+    });
+    if (charged.every((it) => it === undefined)) return charged;
+    if (!(await commit.set(key, sum).commit()).ok) return undefined;
+    return charged;
   });
+}
+
+interface Marking {
+  readonly ticket: Ticket;
+  /** What was found under its key. */
+  readonly claim: Read<Claim> | undefined;
+  readonly draft: Draft | undefined;
+  readonly now: number;
+}
+
+/** Notes that a request is charged. */
+function mark(commit: Atomic, { ticket: { key, request, asked }, claim, draft, now }: Marking): void {
+  const noted: Claim = { request, asked, expires: now + REMEMBERED, ...placed(draft?.record) };
+  commit.check({ key, versionstamp: claim?.versionstamp ?? null }).set(key, noted, { expireIn: REMEMBERED });
+}
+
+/** Why something was not charged; undefined where nothing speaks against it any more. */
+async function uncharged(stores: Stores, { account, ticket, draft }: Asked): Promise<Charged | undefined> {
+  const { kv, clock } = stores;
+  const now = clock();
+  const [counted, claimed] = await Promise.all([
+    kv.get<Counted>(entryOf(account, now)),
+    ticket === undefined ? undefined : kv.get<Claim>(ticket.key),
+  ]);
+  const usage = usageIn(account, counted.value ?? none, now);
+  const claim = ticket === undefined ? "new" : standing(ticket, claimed?.value ?? null, now);
+  if (ticket !== undefined && claim === "repeat") return await repeated(stores, account, { ticket, draft });
+  if (claim === "reused") return { error: "idempotency_key_reused", usage };
+  const { error } = count(counted.value ?? none, usage.limit, draft);
+  if (error === undefined) return undefined;
+  // The same: what used up the allowance may be the same request, which is charged by now.
+  const isNew = ticket === undefined || await claimOf(stores, ticket) === "new";
+  return isNew ? { error, usage } : undefined;
 }
 
 interface Repeat {
@@ -177,6 +273,6 @@ function usageIn({ tier }: Account, { used }: Counted, now: number): Usage {
   return { tier, period: monthOf(now), used, limit, remaining: Math.max(0, limit - used), resetsAt: nextMonth(now) };
 }
 
-function entryOf({ id }: Account, now: number): Key {
+function entryOf({ id }: Pick<Account, "id">, now: number): Key {
   return ["usage", id, monthOf(now)];
 }

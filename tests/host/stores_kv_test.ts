@@ -96,6 +96,7 @@ async function withStall(
   const released = Promise.withResolvers<void>();
   const stalling = {
     get: raw.get.bind(raw),
+    getMany: raw.getMany.bind(raw),
     list: raw.list.bind(raw),
     close: () => raw.close(),
     atomic() {
@@ -172,6 +173,7 @@ Deno.test("a read that stalls ends as busy", async () => {
   const never = new Promise<never>(() => {});
   const stalling = {
     get: () => never,
+    getMany: () => never,
     list: raw.list.bind(raw),
     atomic: raw.atomic.bind(raw),
     close: () => raw.close(),
@@ -188,6 +190,7 @@ Deno.test("a store that answered while the whole process was held up is not stal
   // The answer has come while nothing runs, and is heard in the turn after that.
   const held = {
     get: () => isHeldUp ? new Promise<typeof answer>((heard) => setTimeout(heard, 1, answer)) : Promise.resolve(answer),
+    getMany: raw.getMany.bind(raw),
     list: raw.list.bind(raw),
     atomic: raw.atomic.bind(raw),
     close: () => raw.close(),

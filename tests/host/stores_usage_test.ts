@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
-import { type Account } from "../../host/stores/accounts.ts";
+import { type Account, createKey } from "../../host/stores/accounts.ts";
 import { allowances } from "../../host/domain/tiers.ts";
-import { charge, seenUsage, usageOf } from "../../host/stores/usage.ts";
+import { charge, payerOf, seenUsage, usageOf } from "../../host/stores/usage.ts";
+import { BoundedMap } from "../../host/kit/bounded_map.ts";
+import { StoreBusyError } from "../../host/stores/busy.ts";
+import { passedOn } from "../../host/stores/kv.ts";
+import { revokeKey } from "../../host/stores/operator.ts";
 import type { Stores } from "../../host/stores/stores.ts";
 import { accountWith, granted, withStores } from "../support/stores.ts";
 
@@ -118,6 +122,91 @@ Deno.test("a tier that expired has the allowance of the free one, and keeps what
     assert.ok("error" in refused && refused.error === "quota_exceeded");
     assert.deepEqual([refused.usage.tier, refused.usage.used, refused.usage.limit], ["free", 150, 100]);
   }));
+
+/** The stores with each commit told to `commits` before it is made; what that throws is what becomes of it. */
+function counting(stores: Stores, commits: () => void): Stores {
+  const atomic = () => {
+    const own = stores.kv.atomic();
+    return passedOn(own, {
+      commit: (how) => {
+        commits();
+        return own.commit(how);
+      },
+    });
+  };
+  return { ...stores, kv: { ...stores.kv, atomic } };
+}
+
+function fulfilled<T>(all: readonly PromiseSettledResult<T>[]): readonly T[] {
+  return all.flatMap((it) => it.status === "fulfilled" ? [it.value] : []);
+}
+
+Deno.test("charges of an account that come at once share commits, and each counts once", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "starter" });
+    let commits = 0;
+    const counted = counting(stores, () => void commits++);
+    const all = await Promise.all(Array.from({ length: 28 }, () => charge(counted, account)));
+    const used = all.map((it) => "ok" in it ? it.ok.used : it.error);
+    assert.deepEqual(used, Array.from({ length: 28 }, (_, at) => at + 1));
+    assert.equal((await usageOf(stores, account)).used, 28);
+    // One alone, and 27 more, of which a commit takes nine.
+    assert.equal(commits, 4);
+  }));
+
+Deno.test("of charges that share a commit exactly as many pass as are left, in their order", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "free" });
+    await charged(stores, account, 1);
+    await having(stores, account, 95);
+    const all = await Promise.all(Array.from({ length: 9 }, () => charge(stores, account)));
+    assert.deepEqual(
+      all.map((it) => "ok" in it ? it.ok.used : `${it.error} at ${it.usage.used}`),
+      [96, 97, 98, 99, 100, ...Array.from({ length: 4 }, () => "quota_exceeded at 100")],
+    );
+    assert.equal((await usageOf(stores, account)).used, 100);
+  }));
+
+Deno.test("a commit that fails fails for all that share it, and for no others: none of them is counted", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "starter" });
+    let commits = 0;
+    const full = new StoreBusyError("The store cannot be written", "full");
+    const failing = counting(stores, () => {
+      if (++commits === 2) throw full;
+    });
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => charge(failing, account)));
+    const reasons = all.flatMap((it, at) => it.status === "rejected" ? [[at, it.reason]] : []);
+    assert.deepEqual(reasons, Array.from({ length: 9 }, (_, at) => [at + 1, full]));
+    assert.deepEqual(fulfilled(all).map((it) => "ok" in it && it.ok.used), [1, 2, 3]);
+    assert.equal((await usageOf(stores, account)).used, 3);
+  }));
+
+Deno.test("charges that share a commit are all counted again where another process was faster", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "starter" });
+    // Another process has a store of its own.
+    const other = { ...stores, kv: { ...stores.kv } };
+    const shared = () => [charge(stores, account), charge(other, account)];
+    const all = await Promise.all(Array.from({ length: 20 }, shared).flat());
+    const used = all.map((it) => "ok" in it ? it.ok.used : 0).toSorted((a, b) => a - b);
+    assert.deepEqual(used, Array.from({ length: 40 }, (_, at) => at + 1));
+    assert.equal((await usageOf(stores, account)).used, 40);
+  }));
+
+Deno.test("who pays is known with what was used in one read, unless the key is new here", () =>
+  withStores(async ({ stores }) => {
+    const { key } = await createKey(stores, { tier: "free" });
+    assert.equal(refusedOrSeen(await payerOf(stores, key)), "nothing seen");
+    await charged(stores, await accountWith(stores, key), 3);
+    assert.equal(refusedOrSeen(await payerOf(stores, key)), 3);
+    await revokeKey(stores, key);
+    assert.equal(refusedOrSeen(await payerOf(stores, key)), "invalid_api_key");
+  }, { accountIds: new BoundedMap(10) }));
+
+function refusedOrSeen(found: Awaited<ReturnType<typeof payerOf>>): string | number {
+  return "error" in found ? found.error : found.seen?.usage.used ?? "nothing seen";
+}
 
 Deno.test("accounts are charged each for itself", () =>
   withStores(async ({ stores }) => {

@@ -21,25 +21,28 @@ export const faults: readonly Fault[] = [
   {
     what: "a charge that is not tried again when another was faster",
     file: "host/stores/usage.ts",
-    was: "if (!(await commit.commit()).ok) return undefined;",
-    becomes: "await commit.commit();",
+    was: "if (!(await commit.set(key, sum).commit()).ok) return undefined;\n    return charged;",
+    becomes: "await commit.set(key, sum).commit();\n    return charged;",
   },
   {
-    what: "an Idempotency-Key that is noted after the charge",
+    what: "a charge that others share, which is made for the first of them alone",
     file: "host/stores/usage.ts",
-    was: "if (draft !== undefined) addRecord(commit, draft);\n    if (!(await commit.commit()).ok) return undefined;",
-    becomes: "if (draft !== undefined) addRecord(commit, draft);\n" +
-      "    const bare = kv.atomic().check({ key, versionstamp: counted.versionstamp }).set(key, after);\n" +
-      '    if (!(await bare.commit()).ok) return undefined;\n    await kv.atomic().set(ticket?.key ?? ["none"], ' +
-      "{ request: ticket?.request, expires: now + REMEMBERED }).commit();\n    if (draft !== undefined) await " +
-      "addRecord(kv.atomic(), draft).commit();",
+    was: "sum = after;",
+    becomes: "sum = at === 0 ? after : sum;",
+  },
+  {
+    what: "an Idempotency-Key that is noted apart from the charge",
+    file: "host/stores/usage.ts",
+    was: "if (ticket !== undefined) mark(commit, { ticket, claim, draft, now });",
+    becomes:
+      "const apart = kv.atomic();\n      if (ticket !== undefined) mark(apart, { ticket, claim, draft, now });\n" +
+      "      void apart.commit().catch(() => {});",
   },
   {
     what: "a document that is charged before its record is stored",
     file: "host/stores/usage.ts",
-    was: "if (draft !== undefined) addRecord(commit, draft);\n    if (!(await commit.commit()).ok) return undefined;",
-    becomes: "if (!(await commit.commit()).ok) return undefined;\n" +
-      "    if (draft !== undefined) await addRecord(kv.atomic(), draft).commit();",
+    was: "if (draft !== undefined) addRecord(commit, draft);",
+    becomes: "if (draft !== undefined) setTimeout(() => addRecord(kv.atomic(), draft).commit().catch(() => {}), 1);",
   },
   {
     what: "a month that is taken from another clock",

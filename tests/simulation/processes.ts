@@ -5,6 +5,7 @@
  * The application of a place is built once, because that takes longer than a whole run; what a process holds in its memory
  * is behind it, and is new with each process.
  */
+import { BoundedMap } from "../../host/kit/bounded_map.ts";
 import { createApp } from "../../host/http/app.ts";
 import type { App } from "../../host/http/service.ts";
 import { conformance } from "../../host/documents/conformance.ts";
@@ -49,6 +50,7 @@ export class Process implements Actor {
   readonly kv: Kv;
   readonly pool: Pool;
   readonly providers: Providers;
+  readonly accountIds: BoundedMap<string, string> = new BoundedMap(10);
   readonly running: Map<string, Promise<Page | "already_subscribed">> = new Map();
   /** Kept when it ends. */
   readonly ended: PromiseWithResolvers<"ended"> = Promise.withResolvers();
@@ -109,6 +111,9 @@ export class Place {
       clock: () => now().clock(),
       random: randomBytes,
       emailHashKey: "of all processes",
+      get accountIds() {
+        return now().accountIds;
+      },
     };
     const ask = (input: RequestInfo | URL, init?: RequestInit) => now().shared.outside.asks(now(), input, init);
     const { prices } = configOf(selling).stripe;

@@ -115,6 +115,10 @@ export class Line {
         this.scheduler.step(actor, `reads ${shown(key)}`, () => {
           return this.#read(() => this.disk.read(key, options?.consistency !== "eventual") as Read<T>);
         }),
+      getMany: <T extends readonly unknown[]>(keys: readonly [...{ [K in keyof T]: Key }]) =>
+        this.scheduler.step(actor, `reads ${keys.map(shown).join(" and ")}`, () => {
+          return this.#read(() => keys.map((key) => this.disk.read(key)) as { [K in keyof T]: Read<T[K]> });
+        }),
       list: <T>({ prefix }: { readonly prefix: Key }, { limit = Infinity, cursor = "" } = {}) =>
         listed(this.scheduler.step(actor, `lists ${shown(prefix)}`, () => {
           const found = () => this.disk.below(prefix).filter(({ key }) => nameOf(key) > cursor) as readonly Listed<T>[];
