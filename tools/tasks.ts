@@ -440,8 +440,9 @@ const measurements = {
     may: "all",
   },
   archive: {
-    says: "Measure how an archive of 100,000 invoices is checked: speed with one job and several, and memory",
-    options: "--count, --kind folder",
+    says:
+      "Measure how an archive of 100,000 invoices is checked: speed with one job and several, memory, a run killed halfway",
+    options: "--count, --kind zip|tzst|folder",
     runs: "tests/bench/archive.ts",
     may: "all",
   },

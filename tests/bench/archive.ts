@@ -1,20 +1,31 @@
 /**
  * Makes an archive of many small invoices, has the command line check it, and says how fast that was and how much memory
- * it took over time.
+ * it took over time. Then a run is killed in the middle, and another one goes on.
  *
  *     deno task tool archive                    100,000 invoices in a .tar.gz, with one job and with one for each processor
- *     deno task tool archive --count 10000 --kind folder
+ *     deno task tool archive --count 1000000 --kind zip      or tzst, or folder; for a ZIP, Python packs it
  *
- * Fails when a verdict is missing or wrong, or when memory grows with the number of invoices.
+ * Fails when a verdict is missing or wrong, when the memory is more than 500 MB or grows with the number of invoices, and when
+ * the two runs together do not write the bytes of one.
  */
+import { createWriteStream } from "node:fs";
 import { availableParallelism } from "node:os";
+import { Readable, type Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { createGzip, createZstdCompress } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 
-const { values } = parseArgs({ options: { count: { type: "string" }, kind: { type: "string" } } });
+const { values } = parseArgs({ options: { count: { type: "string" }, kind: { type: "string", default: "tgz" } } });
 const count = +(values.count ?? 100_000);
-const kinds = { tgz: packed, folder: written } as const;
-const kind = values.kind === "folder" ? "folder" : "tgz";
+
+/** By kind, what makes it in a folder, and says where it is. */
+const kinds: Readonly<Record<string, (folder: string) => Promise<string>>> = {
+  tgz: (folder) => packed(`${folder}/archive.tar.gz`, createGzip()),
+  tzst: (folder) => packed(`${folder}/archive.tar.zst`, createZstdCompress()),
+  zip: zipped,
+  folder: written,
+};
 
 const root = new URL("../../", import.meta.url).pathname;
 const simple = Deno.readTextFileSync(`${root}examples/invoice-simple.xml`);
@@ -31,10 +42,9 @@ function nameOf(index: number): string {
   return `${String(index % 100).padStart(2, "0")}/${index}.xml`;
 }
 
-async function packed(folder: string): Promise<string> {
-  const path = `${folder}/archive.tar.gz`;
+async function packed(path: string, compressor: Transform): Promise<string> {
   const { readable, controller } = createTarPacker();
-  const done = readable.pipeThrough(new CompressionStream("gzip")).pipeTo((await Deno.create(path)).writable);
+  const done = pipeline(Readable.fromWeb(readable), compressor, createWriteStream(path));
   for (let index = 0; index < count; index++) {
     const body = new TextEncoder().encode(invoice(index));
     const entry = controller.add({ name: nameOf(index), size: body.length, type: "file" }).getWriter();
@@ -43,6 +53,16 @@ async function packed(folder: string): Promise<string> {
   }
   controller.finalize();
   await done;
+  return path;
+}
+
+/** More than 65,535 files need ZIP64, which Python writes. */
+async function zipped(folder: string): Promise<string> {
+  const path = `${folder}/archive.zip`;
+  const args = ["-m", "zipfile", "-c", path, `${await written(folder)}/`];
+  const { success } = await new Deno.Command("python3", { args, stderr: "inherit" }).output();
+  if (!success) throw new Error("python3 -m zipfile did not pack the folder");
+  await Deno.remove(`${folder}/in`, { recursive: true });
   return path;
 }
 
@@ -59,47 +79,71 @@ interface Measured {
   readonly seconds: number;
   /** Of all processors together. */
   readonly cpuSeconds: number;
-  /** Megabytes at each quarter of a second. */
+  /** Megabytes at each quarter of a second, and the most that the process ever held. */
   readonly memory: readonly number[];
+  readonly peak: number;
 }
 
-function procStat(pid: number): { readonly memory: number; readonly cpu: number } | undefined {
+interface Stat {
+  readonly memory: number;
+  readonly peak: number;
+  readonly cpu: number;
+}
+
+function procStat(pid: number): Stat | undefined {
   try {
-    const [, kilobytes = "0"] = /^VmRSS:\s*(\d+) kB$/m.exec(Deno.readTextFileSync(`/proc/${pid}/status`)) ?? [];
+    const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+    const megabytes = (name: string) => +(new RegExp(`^${name}:\\s*(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) / 1_000;
     const fields = Deno.readTextFileSync(`/proc/${pid}/stat`).replace(/^.*\) /, "").split(" ");
-    return { memory: +kilobytes / 1_000, cpu: (+(fields[11] ?? 0) + +(fields[12] ?? 0)) / 100 };
+    const cpu = (+(fields[11] ?? 0) + +(fields[12] ?? 0)) / 100;
+    return { memory: megabytes("VmRSS"), peak: megabytes("VmHWM"), cpu };
   } catch {
     return undefined;
   }
 }
 
+/** The command line, with the results in a file. */
+function started(path: string, out: string, more: readonly string[]): Deno.ChildProcess {
+  const allowed = ["run", "--no-prompt", "--allow-read", "--allow-write", "--allow-env"];
+  const call = [`${root}host/main.ts`, "validate", "--format", "ndjson", ...more, "--out", out, path];
+  return new Deno.Command(Deno.execPath(), { args: [...allowed, ...call], stderr: "inherit" }).spawn();
+}
+
 async function measured(path: string, out: string, jobs: number): Promise<Measured> {
-  const args = [
-    "run",
-    "--no-prompt",
-    "--allow-read",
-    "--allow-write",
-    "--allow-env",
-    `${root}host/main.ts`,
-    "validate",
-  ];
-  const started = performance.now();
-  const process = new Deno.Command(Deno.execPath(), {
-    args: [...args, "--format", "ndjson", "--jobs", `${jobs}`, "--out", out, path],
-    stderr: "inherit",
-  }).spawn();
+  const began = performance.now();
+  const process = started(path, out, ["--jobs", `${jobs}`]);
   const memory: number[] = [];
-  let cpuSeconds = 0;
+  let [cpuSeconds, peak] = [0, 0];
   const timer = setInterval(() => {
     const now = procStat(process.pid);
     if (now === undefined || now.memory === 0) return;
     memory.push(now.memory);
-    cpuSeconds = now.cpu;
+    [cpuSeconds, peak] = [now.cpu, now.peak];
   }, 250);
-  const { code } = await process.status;
+  ended(await process.status);
   clearInterval(timer);
+  return { jobs, seconds: (performance.now() - began) / 1_000, cpuSeconds, memory, peak };
+}
+
+function ended({ code }: Deno.CommandStatus): void {
   if (code !== 1) throw new Error(`faktlint validate ended with ${code}, want 1, because some invoices are broken`);
-  return { jobs, seconds: (performance.now() - started) / 1_000, cpuSeconds, memory };
+}
+
+/** Kills a run when it has written half of what the whole is, and has another go on with it. */
+async function interrupted(path: string, whole: string): Promise<void> {
+  const out = `${whole}-in-two`;
+  const more = ["--resume", `${whole}-state`];
+  const half = (await Deno.stat(whole)).size / 2;
+  const first = started(path, out, more);
+  const isHalf = async () => await Deno.stat(out).then(({ size }) => size >= half, () => false);
+  while (!await isHalf()) await new Promise((resolve) => setTimeout(resolve, 50));
+  first.kill("SIGKILL");
+  await first.status;
+  ended(await started(path, out, more).status);
+  const same = await new Deno.Command("cmp", { args: [whole, out] }).output();
+  if (!same.success) {
+    throw new Error("a run that was killed and the one that went on did not write the bytes of one run");
+  }
 }
 
 /** Says what is wrong with the results: each invoice once, and the broken ones alone invalid. */
@@ -140,19 +184,26 @@ function growth(memory: readonly number[]): number {
 /** Memory may be that much larger in the end; a set of all results would be several times as large. */
 const MOST_GROWTH = 1.25;
 
-function print({ jobs, seconds, cpuSeconds, memory }: Measured): void {
+/** Megabytes, whatever the number of invoices. */
+const MOST_MEMORY = 500;
+
+function print({ jobs, seconds, cpuSeconds, memory, peak }: Measured): void {
   const rates = `${Math.round(count / seconds)} a second, ${Math.round(count / cpuSeconds)} a second of processor time`;
-  const held = `${Math.round(average(memory))} MB on average, ${Math.round(Math.max(...memory))} MB at most`;
+  const held = `${Math.round(average(memory))} MB on average, ${Math.round(peak)} MB at most`;
   console.log(
     `--jobs ${jobs}: ${seconds.toFixed(1)} s, ${rates}; ${held}, ${growth(memory).toFixed(2)} times in the end`,
   );
 }
 
 async function main(): Promise<boolean> {
+  const make = kinds[values.kind];
+  if (make === undefined) {
+    throw new RangeError(`--kind is "${values.kind}": write one of ${Object.keys(kinds).join(", ")}`);
+  }
   const folder = await Deno.makeTempDir({ prefix: "faktlint-archive-" });
   try {
-    console.log(`making ${count} invoices of ${simple.length} bytes (${kind})`);
-    const path = await kinds[kind](folder);
+    console.log(`making ${count} invoices of ${simple.length} bytes (${values.kind})`);
+    const path = await make(folder);
     const runs: Measured[] = [];
     for (const jobs of new Set([1, availableParallelism()])) {
       const run = await measured(path, `${folder}/out`, jobs);
@@ -168,7 +219,11 @@ async function main(): Promise<boolean> {
     // Shorter runs are over before memory settles.
     const grew = runs.filter(({ memory }) => memory.length >= 60 && growth(memory) > MOST_GROWTH);
     for (const { jobs } of grew) console.log(`FAILS: memory grows with --jobs ${jobs}`);
-    return grew.length === 0;
+    const large = runs.filter(({ peak }) => peak > MOST_MEMORY);
+    for (const { jobs } of large) console.log(`FAILS: more than ${MOST_MEMORY} MB with --jobs ${jobs}`);
+    await interrupted(path, `${folder}/out`);
+    console.log("a run that was killed halfway, and the one that went on, write the bytes of one");
+    return grew.length === 0 && large.length === 0;
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
