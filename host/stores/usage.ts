@@ -11,7 +11,7 @@ import { allowances, type Tier } from "../domain/tiers.ts";
 import { DAY, monthOf, nextMonth } from "../kit/calendar.ts";
 import { type Group, Groups } from "../kit/groups.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
-import { type Claim, claim as claimOf, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
+import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
 import type { Stores } from "./stores.ts";
 
 export interface Usage {
@@ -203,37 +203,39 @@ function mark(commit: Atomic, { ticket: { key, request, asked }, claim, draft, n
 async function uncharged(stores: Stores, { account, ticket, draft }: Asked): Promise<Charged | undefined> {
   const { kv, clock } = stores;
   const now = clock();
-  const [counted, claimed] = await Promise.all([
-    kv.get<Counted>(entryOf(account, now)),
-    ticket === undefined ? undefined : kv.get<Claim>(ticket.key),
-  ]);
+  const key = entryOf(account, now);
+  // At one moment: what used up the allowance may be the charge of the same request.
+  const [counted, claimed] = ticket === undefined
+    ? [await kv.get<Counted>(key)]
+    : await kv.both<Counted, Claim>(key, ticket.key);
   const usage = usageIn(account, counted.value ?? none, now);
-  const claim = ticket === undefined ? "new" : standing(ticket, claimed?.value ?? null, now);
-  if (ticket !== undefined && claim === "repeat") return await repeated(stores, account, { ticket, draft });
-  if (claim === "reused") return { error: "idempotency_key_reused", usage };
+  if (ticket !== undefined && claimed !== undefined) {
+    const claim = standing(ticket, claimed.value, now);
+    if (claim === "repeat") return await repeated(stores, usage, { ticket, draft, key, counted, claimed });
+    if (claim === "reused") return { error: "idempotency_key_reused", usage };
+  }
   const { error } = count(counted.value ?? none, usage.limit, draft);
-  if (error === undefined) return undefined;
-  // The same: what used up the allowance may be the same request, which is charged by now.
-  const isNew = ticket === undefined || await claimOf(stores, ticket) === "new";
-  return isNew ? { error, usage } : undefined;
+  return error === undefined ? undefined : { error, usage };
 }
 
 interface Repeat {
   readonly ticket: Ticket;
   readonly draft: Draft | undefined;
+  /** Where the usage is, and what was read there and under the ticket's key at one moment. */
+  readonly key: Key;
+  readonly counted: Read<Counted>;
+  readonly claimed: Read<Claim>;
 }
 
 /**
  * A repeat costs nothing. One that asks for a record, where none was stored yet, gets it in a commit of its own; undefined where
  * something was changed meanwhile.
  */
-async function repeated(stores: Stores, account: Account, { ticket, draft }: Repeat): Promise<Charged | undefined> {
-  const { kv, clock } = stores;
-  const now = clock();
-  const key = entryOf(account, now);
-  // Read again: what was read beside the ticket may be from before its charge.
-  const [counted, claimed] = await Promise.all([kv.get<Counted>(key), kv.get<Claim>(ticket.key)]);
-  const usage = usageIn(account, counted.value ?? none, now);
+async function repeated(
+  { kv, clock }: Stores,
+  usage: Usage,
+  { ticket, draft, key, counted, claimed }: Repeat,
+): Promise<Charged | undefined> {
   const mark = claimed.value;
   const as = { ...usage, notice: false, repeat: true } as const;
   if (mark === null || draft === undefined || mark.record !== undefined) {
@@ -243,10 +245,10 @@ async function repeated(stores: Stores, account: Account, { ticket, draft }: Rep
   if (!isRoom(before, usage.limit)) return { error: "record_quota_exceeded", usage };
   const after: Counted = { ...before, records: (before.records ?? 0) + 1 };
   const commit = kv.atomic()
-    .check({ key, versionstamp: counted.versionstamp })
+    .check({ key: key, versionstamp: counted.versionstamp })
     .check({ key: ticket.key, versionstamp: claimed.versionstamp })
     .set(key, after)
-    .set(ticket.key, { ...mark, ...placed(draft.record) }, { expireIn: Math.max(1, mark.expires - now) });
+    .set(ticket.key, { ...mark, ...placed(draft.record) }, { expireIn: Math.max(1, mark.expires - clock()) });
   return (await addRecord(commit, draft).commit()).ok ? { ok: { ...as, ...placed(draft.record) } } : undefined;
 }
 

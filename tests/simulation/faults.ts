@@ -15,8 +15,8 @@ export const faults: readonly Fault[] = [
   {
     what: "a charge that does not check what it counted",
     file: "host/stores/usage.ts",
-    was: ".check({ key, versionstamp: counted.versionstamp })",
-    becomes: "",
+    was: "kv.atomic().check({ key, versionstamp: counted.versionstamp })",
+    becomes: "kv.atomic()",
   },
   {
     what: "a charge that is not tried again when another was faster",
@@ -123,8 +123,8 @@ export const faults: readonly Fault[] = [
   {
     what: "an allowance that was used up by the same request",
     file: "host/stores/usage.ts",
-    was: 'ticket === undefined || await claimOf(stores, ticket) === "new"',
-    becomes: "ticket !== undefined || true",
+    was: 'if (claim === "repeat") return',
+    becomes: 'if (claim === "repeat" && usage.remaining > 0) return',
   },
   {
     what: "a fix report whose money goes back while it is claimed",
