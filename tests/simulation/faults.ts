@@ -92,8 +92,8 @@ export const faults: readonly Fault[] = [
   {
     what: "a free key that does not check its mailbox",
     file: "host/stores/signups.ts",
-    was: "\n      .check({ key: byEmail, versionstamp: owner.versionstamp })",
-    becomes: "",
+    was: "of owners) commit.check({ key, versionstamp }).set(",
+    becomes: "of owners) commit.set(",
   },
   {
     what: "an event that is acknowledged before it is noted",
