@@ -93,6 +93,12 @@ Deno.test("a choice is taken by its id, with its cause or without, and both are 
   assert.deepEqual([applied, unused.accept], [[], [`${PAYABLE}#9`]]);
 });
 
+Deno.test("what a repair brings to light comes behind what is left of what was found first", () => {
+  const late = changed(["<cbc:IssueDate>2025-09-30", "<cbc:IssueDate>30.09.2026"], wrongVatId);
+  const { applied, left } = repaired(late, { unasked: false, accept: [ISSUED] });
+  assert.deepEqual([applied, left], [[ISSUED], [VAT_ID, "ATW-DUE-BEFORE-ISSUE@/Invoice/cbc:DueDate"]]);
+});
+
 Deno.test("answers without a place are named: a field of a line that is not there, and what is no pointer", () => {
   const { applied, unused } = repaired(validInvoice, {
     answers: { "/lines/7/quantity": "1", nonsense: "x", "/dueDate": "2025-11-01" },
