@@ -99,6 +99,20 @@ Deno.test("what a repair brings to light comes behind what is left of what was f
   assert.deepEqual([applied, left], [[ISSUED], [VAT_ID, "ATW-DUE-BEFORE-ISSUE@/Invoice/cbc:DueDate"]]);
 });
 
+Deno.test("what was found first stands while a part of it is repaired, as it was offered", () => {
+  const totals = Deno.readTextFileSync(new URL("../../examples/broken-totals.xml", import.meta.url));
+  const sums = ["BR-CO-10@/totals/lineExtensionAmount", "BR-CO-14@/totals/taxAmount", TOTAL];
+  for (const unasked of [true, false]) {
+    for (const [at, id] of sums.entries()) {
+      const outcome = repair({ input: totals }, { strict: true, unasked, accept: [id] });
+      assert.ok("ok" in outcome);
+      const { applied, left } = outcome.ok;
+      assert.deepEqual([applied.map((it) => it.id), left.map((it) => it.id)], [[id], sums.toSpliced(at, 1)]);
+      assert.deepEqual(left.flatMap(({ choices }) => choices), []);
+    }
+  }
+});
+
 Deno.test("answers without a place are named: a field of a line that is not there, and what is no pointer", () => {
   const { applied, unused } = repaired(validInvoice, {
     answers: { "/lines/7/quantity": "1", nonsense: "x", "/dueDate": "2025-11-01" },
