@@ -442,7 +442,7 @@ const measurements = {
   archive: {
     says:
       "Measure how an archive of 100,000 invoices is checked: speed with one job and several, memory, a run killed halfway",
-    options: "--count, --kind zip|tzst|folder",
+    options: "--count, --kind zip, tzst or folder",
     runs: "tests/bench/archive.ts",
     may: "all",
   },
