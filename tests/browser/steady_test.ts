@@ -30,12 +30,8 @@ function watch(): void {
   const shifts: { value: number; moved: readonly string[] }[] = [];
   const nameOf = (node: Node | null) =>
     node instanceof Element ? `${node.localName}.${node.className}` : `text in ${node?.parentElement?.className}`;
-  // The footer ends the page: it goes out of sight with what is above it, and nobody has a hand on it.
-  const isFooter = ({ node }: Shift["sources"][number]) =>
-    node instanceof Element && node.closest("footer.site") !== null;
   const take = (all: readonly PerformanceEntry[]) => {
     for (const { value, sources } of all as readonly Shift[]) {
-      if (sources.length > 0 && sources.every(isFooter)) continue;
       const moved = sources.map(({ node, previousRect: { x, y }, currentRect }) =>
         `${nameOf(node)} from ${x},${y} to ${currentRect.x},${currentRect.y}`
       );

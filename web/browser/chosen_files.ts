@@ -1,7 +1,9 @@
 /** The files that were chosen, how far each has come, and which one is shown. */
 import type { SheetRow } from "../sheet/sheet.ts";
+import type { Settings } from "../worker/protocol.ts";
 import { nothingAsked } from "../worker/repaired.ts";
 import { type Checked, isCopy, type Work } from "./checked.ts";
+import type { Shown } from "./repairs.ts";
 
 export class ChosenFiles {
   #all: readonly Checked[] = [];
@@ -34,6 +36,21 @@ export class ChosenFiles {
 
   get areWaiting(): boolean {
     return this.#all.some(({ state }) => state === "waiting" || state === "working");
+  }
+
+  /** Whether what was chosen is still to be shown: the table of several, which is there by then, or one of the files. */
+  isComing(table: HTMLElement | undefined): boolean {
+    const { shown } = this;
+    if (shown === undefined) return this.#all.length > 0 && table === undefined;
+    return shown.answer === undefined && (shown.state === "waiting" || shown.state === "working");
+  }
+
+  /** What is shown, for what is made of it. */
+  copy(settings: Settings): Shown | undefined {
+    const { shown } = this;
+    if (shown === undefined) return undefined;
+    const given = shown.answer?.kind === "report" ? shown.answer.given : undefined;
+    return { file: shown.file, given, asked: shown.asked, settings };
   }
 
   take(files: readonly File[], left: number): void {

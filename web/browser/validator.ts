@@ -34,6 +34,8 @@ export class Validator {
   readonly #many = new ManyPart();
   readonly #keeper = new Keeper(() => this.#drawState());
   #view: ReportView | undefined;
+  /** What is shown of a file; it stays until the next is there, so that the page is never empty between two of them. */
+  #content: HTMLElement | undefined;
   #texts: Texts | undefined;
   #language: LanguageTag = "en";
   /** Whether all is drawn that comes after the verdict. */
@@ -174,12 +176,8 @@ export class Validator {
     this.#drawState();
   }
 
-  /** What is shown, for what is made of it. */
   get #shownCopy(): Shown | undefined {
-    const [shown, texts] = [this.#files.shown, this.#texts];
-    if (shown === undefined || texts === undefined) return undefined;
-    const given = shown.answer?.kind === "report" ? shown.answer.given : undefined;
-    return { file: shown.file, given, asked: shown.asked, settings: this.#settings(texts) };
+    return this.#texts && this.#files.copy(this.#settings(this.#texts));
   }
 
   #told(tell: Told): void {
@@ -260,18 +258,22 @@ export class Validator {
     this.#view?.add(shown?.rows ?? []);
     this.#drawRepairs();
     const refused = shown?.answer?.kind === "refused" ? refusedView(shown.answer, texts.ui) : undefined;
-    const content = this.#view?.element ?? refused;
+    const content = this.#view?.element ?? refused ??
+      (this.#files.isComing(this.#many.element) ? this.#content : undefined);
+    // Nothing is done to what is not chosen any more.
+    if (content !== undefined) content.inert = content === this.#content;
+    this.#content = content;
     const clear = button(texts.ui.clear, { class: "secondary" }, () => this.clear());
     const over = el("p", { class: "start-over" }, clear, this.#keeper.noteIn(texts.ui.kept));
     const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
     renew(this.#results, parts.filter((it) => it !== undefined));
     this.#drawProgress();
     this.#drawState();
-    const isThere = content !== undefined || shown === undefined && this.#many.element !== undefined;
+    const isThere = content?.inert === false || shown === undefined && this.#many.element !== undefined;
     if (!isThere || !this.#takesFocus) return;
     this.#takesFocus = false;
-    // In a task of its own, because laying out a large invoice takes time.
-    setTimeout(() => beginAt(this.#results));
+    // After it is painted: laying out a large invoice takes time, and what moves while it is scrolled to counts as moved.
+    requestAnimationFrame(() => setTimeout(() => beginAt(this.#results)));
   }
 
   #reportView(report: Report): ReportView | undefined {
