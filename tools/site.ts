@@ -54,7 +54,8 @@ export async function buildSite(
   const worker = await workerScripts(pages, notice, terser);
   const workerName = entryOf(worker, "worker");
   const define = { WORKER: JSON.stringify(workerName) };
-  const main = await bundled(["web/browser/main.ts"], notice, define);
+  const first = fileURLToPath(new URL("web/browser/checking_page.ts", root));
+  const main = await bundled(["web/browser/main.ts"], notice, define, { plugins: [after(first, firstLanguage)] });
   // What comes later is not worth the time.
   const scripts = await Promise.all(main.map((it) => it.first ? terse(it, terser) : it));
   // Each by itself, so that the validator's scripts are not parted by what they share with others.
@@ -127,14 +128,18 @@ async function terse({ content, ...made }: Script, terser: (script: string) => P
   return { ...made, content: await terser(content) };
 }
 
+/** What every page has in its head. */
+const inHead: ReadonlySet<string> = new Set(["assets/theme.js", "assets/page.css"]);
+
 /** Scripts and styles that are whole by themselves, by the names that they have. */
-function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
+async function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
   const scripts = ["theme", "rules", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
   const styles = ["page", "repairs", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
     `web/assets/${name}.css`
   );
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;
-  return bundled([...scripts, "host/http/scripts/record.ts", ...styles], notice, {}, how);
+  const made = await bundled([...scripts, "host/http/scripts/record.ts", ...styles], notice, {}, how);
+  return made.map((it) => ({ ...it, first: inHead.has(it.path) }));
 }
 
 /** What is shipped as it lies in the project. */

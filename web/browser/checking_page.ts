@@ -30,6 +30,6 @@ export function checkingPage(speak: (tag: LanguageTag) => Promise<void> | void =
     validator.speak(texts, tag);
   });
   // A worker that was made before is not served by the service worker: a new one is, so that it needs no network.
-  keepOffline(() => validator.renew());
+  keepOffline(() => validator.checker.renew());
   return validator;
 }

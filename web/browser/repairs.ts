@@ -5,6 +5,7 @@ import type { Asked } from "../worker/repaired.ts";
 import type { Report, SavedAs, Settings } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
 import type { Desks } from "./desks.ts";
+import { put } from "./focus.ts";
 import type { RepairsPart } from "./repairs_view.ts";
 import type { State } from "./save_copy.ts";
 
@@ -37,6 +38,11 @@ export class Repairs {
     const { Desks, loadRepairsPart } = await import("./repairs_view.ts");
     this.#desks ??= new Desks(this);
     return this.#part = this.in(language) ?? await loadRepairsPart(language, this.#desks);
+  }
+
+  /** Puts new content in the place of the old, and keeps what is typed: before this part is there, there are no fields. */
+  put(place: HTMLElement, parts: readonly Node[]): void {
+    (this.#part?.renew ?? put)(place, parts);
   }
 
   /** Whether nothing that was typed would be lost by showing other files; asks where it would. */

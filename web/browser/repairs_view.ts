@@ -16,6 +16,7 @@ import { button, el } from "./dom.ts";
 import { findingsView } from "./findings_view.ts";
 import { mailView } from "./mail_view.ts";
 import { keptOwner, type Owner, ownerView } from "./owner.ts";
+import { renew } from "./renewal.ts";
 import type { ReportView } from "./report_view.ts";
 import { reveal } from "./sheet_view.ts";
 import { saveCopy, type State } from "./save_copy.ts";
@@ -38,6 +39,7 @@ export interface RepairsPart {
   readonly draw: (repairing: RepairState | "broken" | undefined, ways: RepairingWays) => void;
   /** Opens a field behind a value of the invoice. */
   readonly open: (value: HTMLElement, field: Field) => void;
+  readonly renew: typeof renew;
   /** Saves what was made, and says what is to be said of it. */
   readonly save: (made: Made, state: State) => string;
   readonly mayLeave: () => boolean;
@@ -53,6 +55,7 @@ export async function loadRepairsPart(language: LanguageTag, desks: Desks): Prom
       desks.desk.opened.set(at, field);
       openField(value, field, { said, desks })?.querySelector<HTMLElement>("[data-answer]")?.focus();
     },
+    renew,
     save: (made, state) => saveCopy(made, state, said),
     mayLeave: () => {
       const may = !desks.hasDrafts || globalThis.confirm(said.reallyLeave);

@@ -16,7 +16,7 @@ import { outcomeOf } from "./outcome.ts";
 import { progressView, showState } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
 import { settingsOf } from "./settings.ts";
-import { beginAt, renew, turnTo } from "./focus.ts";
+import { beginAt, turnTo } from "./focus.ts";
 import { refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
@@ -26,7 +26,7 @@ export class Validator {
   readonly #results = byId("results", HTMLElement);
   readonly #announce = byId("announce", HTMLElement);
   readonly #profile = byId("profile", HTMLSelectElement);
-  readonly #checker: Checker;
+  readonly checker: Checker;
   readonly repairs: Repairs;
   readonly #files = new ChosenFiles();
   /** The choice that is under way. */
@@ -47,21 +47,16 @@ export class Validator {
   /** `warm` is called when everything is loaded, and again for each new worker. */
   constructor(readonly makeWorker: () => Worker, warm: () => void) {
     const listener = { warm, told: (tell: Told) => this.#told(tell), broke: (id: number) => this.#broke(id) };
-    this.#checker = new Checker(makeWorker, listener, () => this.#warmUp());
-    this.repairs = new Repairs(this.#checker, () => this.#shownCopy, (asked) => this.#repair(asked));
+    this.checker = new Checker(makeWorker, listener, () => this.#warmUp());
+    this.repairs = new Repairs(this.checker, () => this.#shownCopy, (asked) => this.#repair(asked));
     this.#profile.addEventListener("change", () => this.#again());
-  }
-
-  /** Starts a new worker, so that it loads what it needs from where the page does now. */
-  renew(): void {
-    this.#checker.renew();
   }
 
   speak(texts: Texts, language: LanguageTag): void {
     const isFirst = this.#texts === undefined;
     this.#texts = texts;
     this.#language = language;
-    if (this.#files.all.length === 0) void this.#checker.warm();
+    if (this.#files.all.length === 0) void this.checker.warm();
     this.#drawState();
     if (isFirst && this.#keeper.hasAnything) void this.#restore();
     else this.#again();
@@ -91,7 +86,7 @@ export class Validator {
   async #unpack(chosen: readonly File[]): Promise<void> {
     if (this.#texts === undefined) return;
     document.documentElement.dataset["state"] = "working";
-    const { files, left } = await withoutArchives(chosen, this.#checker, this.#settings(this.#texts));
+    const { files, left } = await withoutArchives(chosen, this.checker, this.#settings(this.#texts));
     if (this.#chosen === chosen) this.#take(files, left);
   }
 
@@ -113,7 +108,7 @@ export class Validator {
 
   #stop(): readonly number[] {
     this.#many.stop();
-    return this.#checker.stop();
+    return this.checker.stop();
   }
 
   /** The same files, by other settings or in another language. */
@@ -130,8 +125,8 @@ export class Validator {
     if (this.#files.areSeveral) void this.#askMany(texts);
     this.#drawState();
     const waiting = this.#files.all.filter(({ state }) => state === "waiting");
-    this.#checker.check(waiting.map((it) => this.#asking("judge", it, texts)));
-    setTimeout(() => this.#checker.busy && this.#draw(), SHOW_PROGRESS_AFTER);
+    this.checker.check(waiting.map((it) => this.#asking("judge", it, texts)));
+    setTimeout(() => this.checker.busy && this.#draw(), SHOW_PROGRESS_AFTER);
   }
 
   #asking = (kind: Ask["kind"], { id, file, asked }: Checked, texts: Texts): Ask => {
@@ -157,7 +152,7 @@ export class Validator {
     const shown = this.#files.shown;
     if (shown?.state === "unopened" && this.#texts !== undefined) {
       this.#files.change(id, { state: "waiting" });
-      this.#checker.check([this.#asking("judge", shown, this.#texts)]);
+      this.checker.check([this.#asking("judge", shown, this.#texts)]);
     }
     this.#many.opened(id);
     this.#draw();
@@ -171,7 +166,7 @@ export class Validator {
     if (shown === undefined || this.#texts === undefined) return;
     this.#files.change(shown.id, { asked, state: "waiting", stage: "reading" });
     this.#announce.textContent = "";
-    this.#checker.check([this.#asking("judge", { ...shown, asked }, this.#texts)]);
+    this.checker.check([this.#asking("judge", { ...shown, asked }, this.#texts)]);
     this.#many.check(this.#asking("tally", { ...shown, asked }, this.#texts));
     this.#drawState();
   }
@@ -222,7 +217,7 @@ export class Validator {
       texts,
       view,
       marksLeadTo: (reveal) => this.#reveal = reveal,
-      mail: () => this.#checker.make({ kind: "mail", ...copy }),
+      mail: () => this.checker.make({ kind: "mail", ...copy }),
     });
     this.#isDrawn = true;
     this.#drawState();
@@ -266,7 +261,7 @@ export class Validator {
     const clear = button(texts.ui.clear, { class: "secondary" }, () => this.clear());
     const over = el("p", { class: "start-over" }, clear, this.#keeper.noteIn(texts.ui.kept));
     const parts = [this.#many.element, el("div", { class: "progress" }), content, over];
-    renew(this.#results, parts.filter((it) => it !== undefined));
+    this.repairs.put(this.#results, parts.filter((it) => it !== undefined));
     this.#drawProgress();
     this.#drawState();
     const isThere = content?.inert === false || shown === undefined && this.#many.element !== undefined;
@@ -293,7 +288,7 @@ export class Validator {
   #drawProgress(): void {
     if (this.#texts === undefined) return;
     const parts = progressView(this.#files.all, this.#texts.ui, () => {
-      for (const id of this.#checker.stop()) this.#files.change(id, { state: "stopped" });
+      for (const id of this.checker.stop()) this.#files.change(id, { state: "stopped" });
       this.#draw();
     });
     this.#results.querySelector(".progress")?.replaceChildren(...parts);

@@ -1,5 +1,6 @@
 /** Where in the model a finding is marked: the term that it is about, in the group that it was found in. */
-import { askedAs, type GroupId, groupRows, type TermId, termRows } from "../../engine/checking.ts";
+import { askedAs } from "../../engine/model/shorthands.ts";
+import { type GroupId, groupRows, type TermId, termRows } from "../../engine/model/terms.ts";
 
 const groupIds = Object.keys(groupRows).filter((id): id is GroupId => Object.hasOwn(groupRows, id));
 

@@ -1,5 +1,5 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
-import { kindOf } from "../../engine/checking.ts";
+import { kindOf } from "../../engine/open/kind.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { bySpecification, type Judged, judged, type Judging, judgingOf, standing } from "./judging.ts";
 import { isAnything, type RepairState } from "./repaired.ts";
@@ -41,7 +41,7 @@ async function fileChecked(checking: Checking, listener: Listener): Promise<void
     return answer(await refused(refusal, source, settings.language));
   }
   stage("showing");
-  const first = await reportOf(judged(opening.ok, judging), checking);
+  const first = await reportOf(await judged(opening.ok, judging), checking);
   answer(first);
   const whole = await strict;
   if (whole === undefined) return answer({ ...first, unreachable: true });
@@ -58,7 +58,7 @@ async function officiallyChecked(
   const opening = await opened(source, judging.sets);
   if ("refusal" in opening) return answer(await refused(opening.refusal, source, settings.language));
   const { ok } = opening;
-  answer(await reportOf(judged(ok, judging), checking, specification ?? bySpecification(ok, judging)));
+  answer(await reportOf(await judged(ok, judging), checking, specification ?? await bySpecification(ok, judging)));
   if (file.size > REPAIRED_UP_TO) return;
   const copy = await copyOf(checking).catch(() => undefined);
   if (copy === undefined) repaired("broken");
@@ -72,7 +72,7 @@ async function copyChecked(checking: Checking, { stage, answer, repaired }: List
   stage("showing");
   const { opened, applied } = copy.ok.repaired;
   const judging = await judgingOf(source, settings, true);
-  const report = await reportOf(judged(opened, judging), checking, bySpecification(opened, judging));
+  const report = await reportOf(await judged(opened, judging), checking, await bySpecification(opened, judging));
   answer({ ...report, repaired: applied.length > 0 });
   repaired(copy.ok.shown());
 }

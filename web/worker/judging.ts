@@ -1,17 +1,16 @@
 /** The verdict on a document, with the invoice as it was judged. */
-import {
-  type ConformanceRecord,
-  type Invoice,
-  isProfile,
-  judge,
-  type JudgeOptions,
-  judgeWhole,
-  type Locale,
-  type Opened,
-  type Place,
-  type RuleSet,
-  type Verdict,
-} from "../../engine/checking.ts";
+import type {
+  ConformanceRecord,
+  Invoice,
+  JudgeOptions,
+  Locale,
+  Opened,
+  Place,
+  RuleSet,
+  Verdict,
+} from "../../engine/mod.ts";
+import { judgeXml, judgeXmlWhole } from "../../engine/judge/validate.ts";
+import { isProfile } from "../../engine/scenarios/table.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
@@ -45,10 +44,13 @@ export interface Judged {
   readonly attachment?: string | undefined;
 }
 
-export function judged(opened: Opened, judging: Judging): Judged {
+export async function judged(opened: Opened, judging: Judging): Promise<Judged> {
   const options = optionsFor(judging);
-  if (opened.kind === "json") return { ...judgeWhole(opened, options), lines: [], notRead: 0, unread: [] };
-  const { verdict, invoice } = judgeWhole(opened, options);
+  if (opened.kind === "json") {
+    const { judgeJsonWhole } = await import("./of_json.ts");
+    return { ...judgeJsonWhole(opened, options), lines: [], notRead: 0, unread: [] };
+  }
+  const { verdict, invoice } = judgeXmlWhole(opened, options);
   const { text, attachment, document: { envelope } } = opened;
   return {
     verdict,
@@ -67,9 +69,11 @@ export function standing({ valid, errors, findings_truncated }: Verdict): Standi
 }
 
 /** By the specification alone: official rules are put aside, but for text beside elements, which it does not take, either. */
-export function bySpecification(opened: Opened, judging: Judging): Standing {
+export async function bySpecification(opened: Opened, judging: Judging): Promise<Standing> {
   const strict = opened.kind === "xml" && opened.document.mixed === true;
-  return standing(judge(opened, optionsFor({ ...judging, strict })));
+  const options = optionsFor({ ...judging, strict });
+  if (opened.kind === "xml") return standing(judgeXml(opened, options));
+  return standing((await import("./of_json.ts")).judgeJson(opened, options));
 }
 
 function optionsFor({ profile, ...judging }: Judging): JudgeOptions {

@@ -1,5 +1,8 @@
 /** Opening a file, and the patches on it. */
-import { defaultLimits, kindOf, open, type Opening, type RuleSet, type Source } from "../../engine/checking.ts";
+import type { Opening, RuleSet, Source } from "../../engine/mod.ts";
+import { kindOf } from "../../engine/open/kind.ts";
+import { openPdf, openXml } from "../../engine/open/xml.ts";
+import { defaultLimits } from "../../engine/xml/limits.ts";
 
 /** What larger files than the service takes need; what is beyond would make the page slow. */
 export const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
@@ -7,16 +10,19 @@ export const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_
 export const MOST_BYTES = 3 * limits.characters;
 
 /**
- * What reads PDF is loaded with the first one, and what decrypts it with the first that needs it. `sets` are those that the
+ * What reads JSON or PDF is loaded with the first one, and what decrypts it with the first that needs it. `sets` are those that the
  * document is to be judged by.
  */
 export async function opened(source: Source, sets: readonly RuleSet[] = []): Promise<Opening> {
   const how = { limits, unwrap: true, mixed: true, sets };
-  if (kindOf(source) !== "pdf") return open(source, how);
+  const { input } = source;
+  const kind = kindOf(source);
+  if (kind === "xml") return openXml(input, how);
+  if (kind === "json") return (await import("./of_json.ts")).openJson(input, how);
   const { extract } = await import("../../engine/pdf/extract.ts");
-  const opening = open(source, { ...how, extract });
+  const opening = openPdf(input, { ...how, extract });
   if (!("refusal" in opening) || !("xmlCode" in opening.refusal)) return opening;
   if (opening.refusal.xmlCode !== "pdf_encrypted") return opening;
   const unlocked = await import("../../engine/pdf/unlocked.ts");
-  return open(source, { ...how, extract: unlocked.extract });
+  return openPdf(input, { ...how, extract: unlocked.extract });
 }

@@ -21,7 +21,7 @@ export async function tallied(ask: Ask): Promise<Tally> {
     const { xmlCode, error, message, said } = await refused(opening.refusal, source, settings.language);
     return { ...unreadable(xmlCode ?? error, said ?? message), sha256: digest };
   }
-  const { verdict, invoice } = judged(opening.ok, judging);
+  const { verdict, invoice } = await judged(opening.ok, judging);
   const { errors, warnings } = verdict.findings_truncated?.by_severity ?? {};
   return {
     verdict: verdict.valid ? "accepted" : "refused",
