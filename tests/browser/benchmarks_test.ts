@@ -2,6 +2,7 @@
 /** The page of the benchmarks in a browser: for everybody, in every language, width and colour, and without a server. */
 import assert from "node:assert/strict";
 import { violations } from "./axe.ts";
+import { fits } from "./fits.ts";
 import { browserTest, serveSite } from "./harness.ts";
 import { serveHost } from "./host.ts";
 import { sampled } from "../support/sweeps.ts";
@@ -19,10 +20,7 @@ for (const colorScheme of sampled(["light", "dark"] as const, 2)) {
         for (const width of [320, 768, 1_440]) {
           await page.setViewportSize({ width, height: 900 });
           assert.deepEqual(await violations(page), [], `${language} at ${width} px`);
-          const over = await page.evaluate(() =>
-            document.documentElement.scrollWidth - document.documentElement.clientWidth
-          );
-          assert.ok(over <= 0, `${language} at ${width} px`);
+          await fits(page, `${language} at ${width} px`);
         }
       }
       assert.deepEqual(errors, []);

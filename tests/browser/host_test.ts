@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { violations } from "./axe.ts";
+import { fits } from "./fits.ts";
 import { browserTest, check, example, openOffline } from "./harness.ts";
 import { recordOf, serveHost } from "./host.ts";
 import { sampled } from "../support/sweeps.ts";
@@ -36,10 +37,7 @@ for (const colorScheme of sampled(["light", "dark"] as const, 2)) {
         for (const width of [320, 1_440]) {
           await page.setViewportSize({ width, height: 900 });
           assert.deepEqual(await violations(page), [], `${path} at ${width} px`);
-          const wider = await page.evaluate(() =>
-            document.documentElement.scrollWidth - document.documentElement.clientWidth
-          );
-          assert.ok(wider <= 0, `${path} at ${width} px`);
+          await fits(page, `${path} at ${width} px`);
         }
       }
       assert.deepEqual(faults, []);

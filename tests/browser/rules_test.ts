@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { violations } from "./axe.ts";
+import { fits } from "./fits.ts";
 import { browserTest, check, openValidator, serveSite } from "./harness.ts";
 import { serveHost } from "./host.ts";
 import { sampled } from "../support/sweeps.ts";
@@ -43,10 +44,7 @@ for (const [row, [colorScheme, width]] of looks.entries()) {
         for (const path of sampled(paths, 4, row)) {
           await page.goto(`${address}${path}`);
           assert.deepEqual(await violations(page), [], path);
-          const over = await page.evaluate(() =>
-            document.documentElement.scrollWidth - document.documentElement.clientWidth
-          );
-          assert.ok(over <= 0, `${path} is ${over} px too wide`);
+          await fits(page, path);
         }
         assert.deepEqual(errors, []);
       });

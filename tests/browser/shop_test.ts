@@ -7,6 +7,7 @@ import { Books } from "../support/stripe/books.ts";
 import { SECRET } from "../support/stripe/selling.ts";
 import { sampled } from "../support/sweeps.ts";
 import { violations } from "./axe.ts";
+import { fits } from "./fits.ts";
 import { browserTest } from "./harness.ts";
 import { type Host, serveHost } from "./host.ts";
 
@@ -32,8 +33,7 @@ for (const [row, [colorScheme, lang]] of ([["light", "en"], ["dark", "de"], ["li
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         assert.deepEqual(await violations(page), [], `${path} at ${width} px`);
-        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-        assert.ok(!(scrollWidth > clientWidth), `${path} at ${width} px`);
+        await fits(page, `${path} at ${width} px`);
       }
     }
     assert.deepEqual(faults, []);

@@ -6,6 +6,7 @@ import { validate } from "../../engine/mod.ts";
 import { signingKeys } from "../../host/domain/receipts.ts";
 import { clocked, withServer } from "../support/providers.ts";
 import { violations } from "./axe.ts";
+import { fits } from "./fits.ts";
 import { browserTest, check, done, example, openValidator } from "./harness.ts";
 import { type Host, serveHost } from "./host.ts";
 import { sampled } from "../support/sweeps.ts";
@@ -151,10 +152,7 @@ for (const colorScheme of sampled(["light", "dark"] as const, 2)) {
         for (const width of [320, 1_440]) {
           await page.setViewportSize({ width, height: 900 });
           assert.deepEqual(await violations(page), [], `${tag} at ${width} px`);
-          const wider = await page.evaluate(() =>
-            document.documentElement.scrollWidth - document.documentElement.clientWidth
-          );
-          assert.ok(wider <= 0, `${tag} at ${width} px`);
+          await fits(page, `${tag} at ${width} px`);
         }
       }
       await host.stop();

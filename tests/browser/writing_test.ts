@@ -13,6 +13,7 @@ import { missingTool, reasonToSkip, verdicts } from "../conformance/oracle.ts";
 import { oracles, verdicts as verdictsOn } from "../pdf/peers.ts";
 import { sampled } from "../support/sweeps.ts";
 import { violations } from "./axe.ts";
+import { fits } from "./fits.ts";
 import { browserTest, serveSite } from "./harness.ts";
 
 type Answers = Readonly<Record<string, string>>;
@@ -421,8 +422,10 @@ async function holds(page: Page, state: string): Promise<void> {
     assert.deepEqual(await violations(page), [], `${state}, ${JSON.stringify(how)}`);
   }
   await page.emulateMedia({ media: "screen" });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 320, `${state}: ${wide} px`);
+  await fits(page, state);
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await fits(page, state);
+  await page.setViewportSize({ width: 320, height: 700 });
 }
 
 async function opened(browser: Browser, url: string): Promise<Page> {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Light, dark, or as the system has it. Runs before the page is drawn, so that it is drawn once. */
+/** What every page has: light, dark, or as the system has it, which is known before the page is drawn, and where it is among others. */
 import { keep, kept } from "./preferences.ts";
 
 const themes = ["auto", "light", "dark"] as const;
@@ -11,6 +11,11 @@ function themeOf(text: string | undefined): Theme {
 
 function use(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;
+}
+
+/** On a phone the pages stand in one row that is scrolled: the one that is open is in sight. */
+function inSight(): void {
+  document.querySelector("header nav [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 /** The button has a word for each theme, of which the one is shown to screen readers that is in use. */
@@ -34,4 +39,7 @@ function follow(): void {
 }
 
 use(themeOf(kept("theme")));
-document.addEventListener("DOMContentLoaded", follow);
+document.addEventListener("DOMContentLoaded", () => {
+  follow();
+  inSight();
+});
