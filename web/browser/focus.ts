@@ -19,8 +19,10 @@ export function turnTo(results: HTMLElement, areThere: boolean): void {
   if (!areThere) scrollTo(0, 0);
 }
 
-/** Puts new content in the place of the old. What is there already stays where it is. */
+/** Puts new content in the place of the old. What is there already stays where it is; a report that had the focus hands it on. */
 export function put(place: HTMLElement, parts: readonly Node[]): void {
+  const hadFocus = place.querySelector(".report :focus") !== null;
   for (const it of [...place.childNodes]) if (!parts.includes(it)) it.remove();
   place.append(...parts.filter((it) => it.parentNode !== place));
+  if (hadFocus) place.querySelector<HTMLElement>(".verdict-title")?.focus({ preventScroll: true });
 }

@@ -16,9 +16,8 @@ export function renew(place: HTMLElement, parts: readonly Node[]): void {
   const restore = keptAround(place, field);
   if (!(field && fresh && putAround(field, fresh, place, now, stays))) {
     put(place, [...stays, ...now.childNodes]);
-    const next = twin ?? (inSteps ? place.querySelector<HTMLElement>("[data-current] h4") : null) ??
-      place.querySelector<HTMLElement>(".verdict-title");
-    if (at !== null) next?.focus({ preventScroll: !inSteps });
+    const next = twin ?? (inSteps ? place.querySelector<HTMLElement>("[data-current] h4") : undefined);
+    next?.focus({ preventScroll: !inSteps });
   }
   restore();
 }
