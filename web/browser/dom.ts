@@ -39,6 +39,14 @@ export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   throw new Error(`The page has no ${type.name} with the id "${id}"`);
 }
 
+/** Opens all that an element is folded in. */
+export function unfold(element: Element): void {
+  const fold = element.closest("details:not([open])");
+  if (fold === null) return;
+  fold.setAttribute("open", "");
+  unfold(fold);
+}
+
 export function counted({ one, several }: Plural, number: number): string {
   return filled(number === 1 ? one : several, number);
 }

@@ -3,7 +3,7 @@ import type { Severity } from "../../engine/mod.ts";
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { ShownCause } from "../worker/repaired.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
-import { button, counted, el, filled } from "./dom.ts";
+import { button, counted, el, filled, unfold } from "./dom.ts";
 
 /** Findings that are shown at first, and with each press of the button below them. */
 const AT_ONCE = 40;
@@ -59,7 +59,7 @@ export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts,
     reveal(number) {
       show(Math.max(number, list.childElementCount));
       const found = list.children[number - 1];
-      if (found instanceof HTMLElement) (cardOf(found) ?? opened(found)).focus();
+      if (found instanceof HTMLElement) headOf(found).focus();
     },
     belong(causes) {
       for (const { id, findings } of causes) for (const { rule, path } of findings) owners.set(`${rule} ${path}`, id);
@@ -68,14 +68,12 @@ export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts,
   };
 }
 
-/** The head of the card of a finding's cause. */
-function cardOf({ dataset: { cause = "" } }: HTMLElement): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`.cause[data-cause="${CSS.escape(cause)}"] h4`);
-}
-
-function opened(finding: HTMLElement): HTMLElement {
-  finding.closest("details")?.setAttribute("open", "");
-  return finding;
+/** The head of the card of a finding's cause; the finding itself, unfolded, where it has none. */
+function headOf(finding: HTMLElement): HTMLElement {
+  const { cause = "" } = finding.dataset;
+  const card = document.querySelector<HTMLElement>(`.cause[data-cause="${CSS.escape(cause)}"] h4`);
+  if (card === null) unfold(finding);
+  return card ?? finding;
 }
 
 function findingView(finding: ShownFinding, ui: ReportTexts, { toSheet }: Ways): HTMLElement {

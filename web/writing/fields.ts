@@ -22,6 +22,7 @@ const deposits: readonly FieldRow[] = Array.from({ length: MOST_DEPOSITS }, (_, 
   const how = {
     when: [{ otherTypes: about }, { given: "/totals/prepaidAmount" }, { given }],
     ...(at === 0 ? {} : { nth: at + 1 }),
+    fold: "prepaid",
   } as const;
   return [
     { term: "BT-25", at: `/precedingInvoices/${at}/invoiceNumber`, label: "depositInvoice", kind: "text", ...how },
@@ -252,10 +253,10 @@ const more: Part = {
       kind: "text",
       when: [{ categories: ["K"] }],
     },
-    { term: "BT-73", at: "/invoicingPeriod/startDate", label: "periodStart", kind: "date" },
-    { term: "BT-74", at: "/invoicingPeriod/endDate", label: "periodEnd", kind: "date" },
-    { term: "BT-12", at: "/contractReference", label: "contractReference", kind: "text" },
-    { term: "BT-113", at: "/totals/prepaidAmount", label: "prepaid", kind: "number" },
+    { term: "BT-73", at: "/invoicingPeriod/startDate", label: "periodStart", kind: "date", fold: "period" },
+    { term: "BT-74", at: "/invoicingPeriod/endDate", label: "periodEnd", kind: "date", fold: "period" },
+    { term: "BT-12", at: "/contractReference", label: "contractReference", kind: "text", fold: "period" },
+    { term: "BT-113", at: "/totals/prepaidAmount", label: "prepaid", kind: "number", fold: "prepaid" },
     ...deposits,
     { term: "BT-22", at: "/notes/0/text", label: "note", kind: "long" },
     ...allowance({ percentage: "BT-94", amount: "BT-92", reason: "BT-97" }, "allowance"),
@@ -268,7 +269,6 @@ export const linePart: Part = {
   at: "/lines",
   fields: [
     { term: "BT-153", at: "/description", label: "item", kind: "text" },
-    { term: "BT-154", at: "/longDescription", label: "itemDescription", kind: "text" },
     { term: "BT-129", at: "/quantity", label: "quantity", kind: "number", starts: "1" },
     { term: "BT-130", at: "/unitCode", label: "unit", kind: "code", codes: "unit", starts: "C62" },
     { term: "BT-146", at: "/unitPrice", label: "unitPrice", kind: "number" },
@@ -281,7 +281,8 @@ export const linePart: Part = {
       starts: "S",
     },
     { term: "BT-152", at: "/vatRate", label: "vatRate", kind: "number" },
-    ...allowance({ percentage: "BT-138", amount: "BT-136", reason: "BT-139" }, "lineAllowance"),
+    { term: "BT-154", at: "/longDescription", label: "itemDescription", kind: "text", fold: "lineMore" },
+    ...allowance({ percentage: "BT-138", amount: "BT-136", reason: "BT-139" }, "lineMore"),
   ],
 };
 

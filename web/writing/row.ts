@@ -63,8 +63,8 @@ export type Target = typeof targets[number];
 /** What is sold, and to whom, as far as VAT makes a difference. */
 export type Supply = "domestic" | "smallBusiness" | "reverse" | "goodsInEu" | "servicesInEu" | "export";
 
-/** What is folded: an allowance off a line, one off the invoice, and a discount for early payment. */
-const folds = ["lineAllowance", "allowance", "cashDiscount"] as const;
+/** What is folded, by what somebody needs it for: more on a line, an allowance off the invoice, a discount for early payment and so on. */
+const folds = ["lineMore", "allowance", "cashDiscount", "period", "prepaid"] as const;
 
 const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
 

@@ -142,6 +142,7 @@ export class WritingForm {
     return {
       said,
       draft: () => this.#draft,
+      knowsSeller: (this.#remembered?.own["/name"] ?? "") !== "",
       field: (part, place) =>
         fieldView(place, {
           said,

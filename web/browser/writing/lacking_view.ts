@@ -4,7 +4,7 @@ import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Lacking } from "../../worker/protocol.ts";
 import type { Draft } from "../../writing/draft.ts";
 import type { Code } from "../codes.ts";
-import { counted, el } from "../dom.ts";
+import { counted, el, unfold } from "../dom.ts";
 import type { Input } from "./field_view.ts";
 
 export function lackingView(all: readonly Lacking[], said: WritingTexts): HTMLElement {
@@ -59,8 +59,7 @@ function say(field: Input, text: string): void {
   place.hidden = text === "";
   if (text === "") return field.removeAttribute("aria-invalid");
   field.setAttribute("aria-invalid", "true");
-  const fold = field.closest("details");
-  if (fold !== null) fold.open = true;
+  unfold(field);
 }
 
 /** The fields at or below the pointers. */

@@ -2,6 +2,7 @@
 /** The invoice as its buyer reads it, beside the form while it is written. */
 import type { Sheet } from "../../sheet/sheet.ts";
 import type { UiTexts } from "../../texts/texts.ts";
+import { unfold } from "../dom.ts";
 import { sheetView } from "../sheet_view.ts";
 
 /** A value that is pressed leads to its field. */
@@ -10,7 +11,12 @@ export function letterView(place: HTMLElement, sheet: Sheet, ui: UiTexts): void 
   const { element } = sheetView(sheet, [], {
     ui,
     toFinding: () => {},
-    change: (pointer) => document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)?.focus(),
+    change: (pointer) => {
+      const field = document.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+      if (field === null) return;
+      unfold(field);
+      field.focus();
+    },
   });
   place.replaceChildren(element);
   element.scrollTop = scrolled;

@@ -5,7 +5,7 @@
  */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { type Draft, type FieldPlace, MOST_LINES } from "../../writing/draft.ts";
-import { linePart } from "../../writing/fields.ts";
+import { linePart, sellerPart } from "../../writing/fields.ts";
 import type { Fold, Part } from "../../writing/row.ts";
 import { button, el, filled } from "../dom.ts";
 import type { FieldView } from "./field_view.ts";
@@ -16,6 +16,8 @@ export interface PartWays {
   readonly field: (part: Part, place: FieldPlace) => FieldView;
   readonly addLine: () => void;
   readonly removeLine: (line: number) => void;
+  /** Whether the seller is who is remembered, so that nothing has to be entered there. */
+  readonly knowsSeller: boolean;
 }
 
 /** Something on the page that follows the draft. */
@@ -25,9 +27,23 @@ export interface Following {
 }
 
 export function partView(part: Part, ways: PartWays): Following {
-  const { element: content, refresh } = part === linePart ? linesView(ways) : entriesView(part, 0, ways);
+  const view = part === linePart ? linesView(ways) : entriesView(part, 0, ways);
+  const { element: content, refresh } = part === sellerPart && ways.knowsSeller ? onceView(view, ways) : view;
   const legend = el("legend", {}, ways.said.parts[part.id]);
   return { element: el("fieldset", { class: `box form-part ${part.id}` }, legend, content), refresh };
+}
+
+/** Who is remembered is shown in one line, and can be changed behind it. */
+function onceView({ element, refresh }: Following, { draft, said }: PartWays): Following {
+  const summary = el("summary");
+  return {
+    element: el("details", { class: "fold" }, summary, element),
+    refresh: () => {
+      refresh();
+      const line = ["/seller/name", "/seller/address/city"].map((it) => draft().at(it)).filter((it) => it !== "");
+      summary.textContent = line.join(", ") || said.parts.seller;
+    },
+  };
 }
 
 /** The fields of a part, and below them those that are folded. */

@@ -62,8 +62,8 @@ export const texts: WritingTexts = {
     quantity: "Menge",
     unit: "Einheit",
     unitPrice: "Nettopreis je Einheit",
-    vatCategory: "Umsatzsteuerkategorie",
-    vatRate: "Umsatzsteuersatz in %",
+    vatCategory: "USt-Kategorie",
+    vatRate: "USt in %",
     meansCode: "Zahlungsart",
     iban: "IBAN",
     bic: "BIC",
@@ -141,9 +141,11 @@ export const texts: WritingTexts = {
     },
   },
   folds: {
-    lineAllowance: "Nachlass auf diese Position",
+    lineMore: "Beschreibung und Nachlass",
     allowance: "Nachlass auf die ganze Rechnung",
     cashDiscount: "Skonto",
+    period: "Abrechnungszeitraum und Vertrag",
+    prepaid: "Anzahlungen",
   },
   cashDiscount: {
     one: "{1} % Skonto bei Zahlung innerhalb von {0} Tag",

@@ -63,7 +63,7 @@ export const texts: WritingTexts = {
     unit: "Unit",
     unitPrice: "Net price of one unit",
     vatCategory: "VAT category",
-    vatRate: "VAT rate in %",
+    vatRate: "VAT in %",
     meansCode: "Means of payment",
     iban: "IBAN",
     bic: "BIC",
@@ -141,9 +141,11 @@ export const texts: WritingTexts = {
     },
   },
   folds: {
-    lineAllowance: "Discount on this line",
+    lineMore: "Description and discount",
     allowance: "Discount on the whole invoice",
     cashDiscount: "Discount for early payment",
+    period: "Invoicing period and contract",
+    prepaid: "Deposits",
   },
   cashDiscount: {
     one: "{1} % discount for payment within {0} day",

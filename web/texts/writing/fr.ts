@@ -63,7 +63,7 @@ export const texts: WritingTexts = {
     unit: "Unité",
     unitPrice: "Prix net unitaire",
     vatCategory: "Catégorie de TVA",
-    vatRate: "Taux de TVA en %",
+    vatRate: "TVA en %",
     meansCode: "Moyen de paiement",
     iban: "IBAN",
     bic: "BIC",
@@ -141,9 +141,11 @@ export const texts: WritingTexts = {
     },
   },
   folds: {
-    lineAllowance: "Remise sur cette ligne",
+    lineMore: "Description et remise",
     allowance: "Remise sur toute la facture",
     cashDiscount: "Escompte pour paiement anticipé",
+    period: "Période de facturation et contrat",
+    prepaid: "Acomptes",
   },
   cashDiscount: {
     one: "Escompte de {1} % pour paiement sous {0} jour",
