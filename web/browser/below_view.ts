@@ -2,7 +2,8 @@
 /** What few need at once: what else can be done with a report, and what else there is to know. */
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { Report, SavedAs } from "../worker/protocol.ts";
-import { button, type Child, counted, el, filled } from "./dom.ts";
+import { type Child, counted, el, filled } from "./dom.ts";
+import { button, fold } from "./parts/controls.ts";
 import { byRules, bySpecification, type ReportWays, saveView } from "./report_view.ts";
 import { copy, saveText } from "./save.ts";
 
@@ -12,7 +13,7 @@ export function belowView(report: Report, ways: ReportWays, ui: ReportTexts): re
   const said = [...remarks(report, ui), `${byRules(result, ui)}.`, bySpecification(specification, ui)];
   const lines = said.map((text) => el("p", {}, text));
   if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
-  const details = el("details", { class: "quiet-text", "data-fold": "about" }, el("summary", {}, ui.details), ...lines);
+  const details = fold(ui.details, { class: "quiet-text", "data-fold": "about" }, ...lines);
   return [printedView(report, ui), restView(report, ways, ui), details];
 }
 

@@ -6,7 +6,8 @@ import { answerIn, answerView } from "./answer_view.ts";
 import { changesView, dueView, type Money, valueView } from "./changes_view.ts";
 import type { Desk } from "./desks.ts";
 import { pageOf } from "./findings_view.ts";
-import { button, type Child, el, filled } from "./dom.ts";
+import { type Child, el, filled } from "./dom.ts";
+import { button, complain, fold, tell } from "./parts/controls.ts";
 import type { Owner } from "./owner.ts";
 
 export interface CardWays {
@@ -110,26 +111,24 @@ export function takeOver(
   const unknown = all.filter(({ text }) => text === undefined).map(({ field }) => field.pointer);
   for (const input of place.querySelectorAll<HTMLInputElement>("[data-pointer][data-answer]")) {
     const { pointer = "" } = input.dataset;
-    say(input.parentElement?.querySelector(".fault"), unknown.includes(pointer) ? said.noCode : "");
-    input.setAttribute("aria-invalid", `${unknown.includes(pointer)}`);
+    complain(
+      input,
+      input.parentElement?.querySelector<HTMLElement>(".fault") ?? null,
+      unknown.includes(pointer) ? said.noCode : "",
+    );
   }
   const changed = all.flatMap(({ field: { pointer, is }, text = "" }) =>
     text === "" || text === is ? [] : [[pointer, text] as const]
   );
   const nothing = unknown.length === 0 && changed.length === 0;
-  say(place.querySelector("[data-nothing]"), nothing ? said.nothingNew : "");
+  const remark = place.querySelector<HTMLElement>("[data-nothing]");
+  if (remark !== null) tell(remark, nothing ? said.nothingNew : "");
   if (nothing || unknown.length > 0) {
     const [first = fields[0]?.pointer ?? ""] = unknown;
     return place.querySelector<HTMLElement>(`[data-answer][data-pointer="${CSS.escape(first)}"]`)?.focus();
   }
   for (const { pointer } of fields) desk.drafts.delete(pointer);
   act((asked) => ({ ...asked, answers: { ...asked.answers, ...Object.fromEntries(changed) } }));
-}
-
-function say(place: Element | null | undefined, text: string): void {
-  if (!(place instanceof HTMLElement)) return;
-  place.textContent = text;
-  place.hidden = text === "";
 }
 
 /** One line each, the likeliest first, which is chosen where it changes nothing that is owed. */
@@ -176,10 +175,9 @@ function detailView(cause: ShownCause, { said, show, showInInvoice }: CardWays):
   const [first] = findings;
   const line = first?.line === undefined ? "" : `, ${filled(said.line, first.line)}`;
   const more = total > 1 ? ` +${total - 1}` : "";
-  return el(
-    "details",
+  return fold(
+    `${first?.rule ?? ""}${more}${line}`,
     { "data-fold": id },
-    el("summary", {}, `${first?.rule ?? ""}${more}${line}`),
     el("p", {}, told),
     el("ul", {}, ...items),
     el("p", {}, button(showInInvoice, { class: "link" }, () => show(cause))),

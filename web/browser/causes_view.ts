@@ -3,7 +3,8 @@
 import { type Asked, nothingAsked, type RepairState, type ShownCause, type ShownRepair } from "../worker/repaired.ts";
 import { cardView, type CardWays } from "./card_view.ts";
 import { changeView } from "./changes_view.ts";
-import { button, counted, el, filled } from "./dom.ts";
+import { counted, el, filled } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 
 export interface CauseWays extends CardWays {
   /** Where the message to the issuer stands, for a recipient. */

@@ -2,7 +2,8 @@
 import type { Entry, Part, Section, SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { ShownFinding } from "../worker/protocol.ts";
-import { button, el, filled } from "./dom.ts";
+import { el, filled } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 import { save } from "./save.ts";
 
 /** What the parts of the sheet need of what is around them. */
@@ -10,16 +11,6 @@ export interface SheetContext {
   readonly ui: UiTexts;
   readonly marks: ReadonlyMap<string, readonly ShownFinding[]>;
   readonly toFinding: (number: number) => void;
-}
-
-export function tableView(columns: Section["columns"], rows: readonly HTMLElement[]): HTMLElement {
-  const heads = columns.map(({ label, number }) =>
-    el(label === "" ? "td" : "th", {
-      scope: label === "" ? undefined : "col",
-      class: number === true ? "number" : undefined,
-    }, label)
-  );
-  return el("table", {}, el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows));
 }
 
 /** The row of a table, and one below it for what the cells have no place for. */

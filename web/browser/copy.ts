@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** Buttons that copy the programs and requests of the reference. Without this script the texts can be marked and copied. */
-import { button, el } from "./dom.ts";
+import { el } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 
 /** The words stand on the page, in its language. */
 const { copy: COPY = "", copied: COPIED = "", notCopied: NOT_COPIED = "" } =

@@ -26,25 +26,11 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function button(text: string, attributes: Attributes, press: () => void): HTMLButtonElement {
-  const made = el("button", { type: "button", ...attributes }, text);
-  made.addEventListener("click", press);
-  return made;
-}
-
 /** The element of the page with an id. Throws where the page is not the one that the script was written for. */
 export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
   if (found instanceof type) return found;
   throw new Error(`The page has no ${type.name} with the id "${id}"`);
-}
-
-/** Opens all that an element is folded in. */
-export function unfold(element: Element): void {
-  const fold = element.closest("details:not([open])");
-  if (fold === null) return;
-  fold.setAttribute("open", "");
-  unfold(fold);
 }
 
 export function counted({ one, several }: Plural, number: number): string {

@@ -3,7 +3,8 @@ import type { Severity } from "../../engine/mod.ts";
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { ShownCause } from "../worker/repaired.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
-import { button, counted, el, filled, unfold } from "./dom.ts";
+import { counted, el, filled } from "./dom.ts";
+import { button, fold, unfold } from "./parts/controls.ts";
 
 /** Findings that are shown at first, and with each press of the button below them. */
 const AT_ONCE = 40;
@@ -47,10 +48,9 @@ export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts,
   };
   show(AT_ONCE);
   // What is to be done stands above, and says the same in fewer words.
-  const element = el(
-    "details",
+  const element = fold(
+    `${ui.findings} (${findings.length})`,
     { class: "findings", "data-fold": "findings", hidden: findings.length === 0 },
-    el("summary", {}, `${ui.findings} (${findings.length})`),
     list,
     more,
   );

@@ -1,7 +1,9 @@
 /** The lines of an invoice, of which there may be many thousands: the first, and those with findings, are shown at once. */
 import type { Section, SheetRow } from "../sheet/sheet.ts";
-import { rowViews, type SheetContext, tableView } from "./cells_view.ts";
-import { button, el, filled } from "./dom.ts";
+import { rowViews, type SheetContext } from "./cells_view.ts";
+import { tableView } from "./parts/table.ts";
+import { el, filled } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 
 const AT_FIRST = 50;
 /** Rows that one press of a button shows. */

@@ -2,7 +2,8 @@
 /** The message to the issuer, to be copied or sent. */
 import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Mail } from "../worker/protocol.ts";
-import { button, el } from "./dom.ts";
+import { el } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 import { copy } from "./save.ts";
 
 export function mailView({ to, language, subject, text }: Mail, said: RepairTexts): HTMLElement {

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /** Whose invoice it is, which the page asks once: who received it may not change it, and writes to the issuer. */
 import type { RepairTexts } from "../texts/repairs/texts.ts";
-import { button, el } from "./dom.ts";
+import { el } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 import { keep, kept } from "./preferences.ts";
 
 export type Owner = "issuer" | "recipient";

@@ -3,7 +3,8 @@
 import type { UiTexts } from "../texts/texts.ts";
 import type { Checked } from "./checked.ts";
 import type { ChosenFiles } from "./chosen_files.ts";
-import { button, el } from "./dom.ts";
+import { el } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 
 export function progressView(files: readonly Checked[], ui: UiTexts, stop: () => void): readonly Node[] {
   const working = files.find(({ state }) => state === "working");

@@ -3,7 +3,9 @@ import type { Verdict } from "../../engine/mod.ts";
 import type { SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
-import { button, type Child, counted, el, filled } from "./dom.ts";
+import { type Child, counted, el, filled } from "./dom.ts";
+import { button, tell } from "./parts/controls.ts";
+import { verdictHead } from "./parts/verdict.ts";
 import { sheetView } from "./sheet_view.ts";
 
 export interface ReportView {
@@ -36,10 +38,6 @@ export function reportView(report: Report, ways: ReportWays): ReportView {
   const work = el("div", { class: "work" });
   const remark = el("p", { class: "box", role: "alert", hidden: true });
   const due = el("p", { class: "due" });
-  const say = (text: string) => {
-    remark.textContent = text;
-    remark.hidden = text === "";
-  };
   const element = el(
     "article",
     {
@@ -51,7 +49,7 @@ export function reportView(report: Report, ways: ReportWays): ReportView {
     remark,
     el("div", { class: "columns" }, work, sheet.element),
   );
-  return { report, ways, element, work, due, add: sheet.add, say };
+  return { report, ways, element, work, due, add: sheet.add, say: (text) => tell(remark, text) };
 }
 
 /** One line: what became of it, by which rules, and what is due. */
@@ -86,14 +84,8 @@ export function byRules({ provenance: { editions } }: Verdict, { authorities, by
 
 /** The head of every report; `says` is what is below the verdict. */
 function headOf(file: string, verdict: string, says: readonly Child[], ...beside: readonly Child[]): HTMLElement {
-  return el(
-    "header",
-    { class: "verdict" },
-    el("div", { class: "verdict-icon", "aria-hidden": "true" }),
-    el("h2", { tabindex: "-1", class: "verdict-title" }, verdict),
-    ...beside,
-    el("div", { class: "says" }, el("span", { class: "file-name" }, el("bdi", {}, file)), " · ", ...says),
-  );
+  const name = el("span", { class: "file-name" }, el("bdi", {}, file));
+  return verdictHead(verdict, "", [name, " · ", ...says], ...beside);
 }
 
 /** "5 errors, 1 warning"; "" if nothing was found. */

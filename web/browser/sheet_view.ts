@@ -2,9 +2,11 @@
 import { grouped } from "../../engine/model/grouped.ts";
 import type { Section, Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { ShownFinding } from "../worker/protocol.ts";
-import { entryView, marksAt, rowViews, type SheetContext, tableView } from "./cells_view.ts";
+import { entryView, marksAt, rowViews, type SheetContext } from "./cells_view.ts";
+import { tableView } from "./parts/table.ts";
 import type { UiTexts } from "../texts/texts.ts";
-import { button, el } from "./dom.ts";
+import { el } from "./dom.ts";
+import { button } from "./parts/controls.ts";
 import { LinesView } from "./lines_view.ts";
 
 export interface SheetView {

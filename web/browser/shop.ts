@@ -3,8 +3,9 @@
 /** The script of the pages on prices, payments and accounts. Keys stay in the page, and go to the service alone. */
 import type { Spoken } from "../shop/words.ts";
 import { answered, attemptOf } from "./attempts.ts";
-import { button, byId, el, filled } from "./dom.ts";
-import { copy } from "./save.ts";
+import { byId, el, filled } from "./dom.ts";
+import { tell } from "./parts/controls.ts";
+import { showKey } from "./parts/key.ts";
 import { showUsage } from "./usage_view.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -51,10 +52,7 @@ function faultOf({ body: { error } }: Answer): string {
 
 function say(place: Element, status: string, fault = ""): void {
   const [alert, said] = [place.querySelector<HTMLElement>("[data-fault]"), place.querySelector("[data-status]")];
-  if (alert !== null) {
-    alert.textContent = fault;
-    alert.hidden = fault === "";
-  }
+  if (alert !== null) tell(alert, fault);
   if (said !== null) said.textContent = status;
 }
 
@@ -66,18 +64,10 @@ function leave(form: HTMLFormElement, answer: Answer): void {
   location.assign(url);
 }
 
-function showKey(form: HTMLElement, key: string, more = ""): void {
+function handOver(form: HTMLElement, key: string, more = ""): void {
   const place = form.querySelector<HTMLElement>("[data-key]");
-  if (place === null) return;
-  const copyKey = button(spoken.copy, { class: "primary" }, () => void copy(key, copyKey, spoken.copied));
-  const title = el("h3", { tabindex: "-1" }, spoken.keyReady);
-  place.replaceChildren(
-    title,
-    el("p", { class: "key" }, el("code", {}, key), copyKey),
-    el("p", {}, el("strong", {}, spoken.keyOnce), ` ${more}`),
-  );
-  place.hidden = false;
-  title.focus();
+  const words = { title: spoken.keyReady, copy: spoken.copy, copied: spoken.copied };
+  if (place !== null) showKey(place, key, words, el("p", {}, el("strong", {}, spoken.keyOnce), ` ${more}`));
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {
@@ -95,7 +85,7 @@ async function signUp(form: HTMLFormElement): Promise<void> {
   const answer = await ask("POST", "/keys", { body: { email: valueOf(form, "email") } });
   const { key } = answer.body;
   if (!answer.ok || typeof key !== "string") return say(form, "", faultOf(answer));
-  showKey(form, key);
+  handOver(form, key);
   byId("key", HTMLInputElement).value = key;
 }
 
@@ -117,7 +107,7 @@ async function claim(form: HTMLFormElement): Promise<void> {
   const answer = await ask("POST", "/fix/claim", { body: { transaction_id: valueOf(form, "transaction") } });
   const { key, expires } = answer.body;
   if (!answer.ok || typeof key !== "string") return say(form, "", faultOf(answer));
-  showKey(form, key, filled(spoken.until, dateOf(expires)));
+  handOver(form, key, filled(spoken.until, dateOf(expires)));
 }
 
 async function showAccount(form: HTMLFormElement): Promise<void> {
@@ -143,7 +133,7 @@ async function rotate(form: HTMLFormElement): Promise<void> {
   if (!answer.ok || typeof key !== "string") return say(form, "", faultOf(answer));
   account = key;
   byId("key", HTMLInputElement).value = key;
-  showKey(form, key);
+  handOver(form, key);
 }
 
 /** Milliseconds between two questions: short at first, because most payments are confirmed at once. */

@@ -3,9 +3,11 @@
 import { loadSignupTexts } from "../texts/signup/load.ts";
 import type { SignupTexts } from "../texts/signup/texts.ts";
 import { answered, attemptOf } from "./attempts.ts";
-import { button, byId, el, filled } from "./dom.ts";
+import { byId, el, filled } from "./dom.ts";
+import { button, complain } from "./parts/controls.ts";
+import { showKey } from "./parts/key.ts";
 import { followLanguage } from "./language.ts";
-import { copy, saveText } from "./save.ts";
+import { saveText } from "./save.ts";
 import { putWords } from "./standing.ts";
 
 interface Issued {
@@ -44,31 +46,26 @@ function hasMessage(body: unknown): body is { readonly message: string } {
   return typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
 }
 
-function complain(message: string): void {
-  fault.textContent = message;
-  fault.hidden = message === "";
-  email.setAttribute("aria-invalid", `${message !== ""}`);
-  if (message !== "") email.focus();
+function refuse(message: string): void {
+  complain(email, fault, message);
+  email.focus();
 }
 
 function show({ key, monthly_limit }: Issued, ui: SignupTexts): void {
-  const copyKey = button(ui.copyKey, { class: "primary" }, () => void copy(key, copyKey, ui.copied));
   const url = (form.dataset["url"] ?? "").replace(/\/keys$/, "/validate");
   const line = `curl -H "Authorization: Bearer ${key}" -H "Content-Type: application/xml" ` +
     `--data-binary @invoice.xml ${new URL(url, document.baseURI).href}`;
-  const title = el("h2", { tabindex: "-1" }, ui.yourKey);
-  place.replaceChildren(
-    title,
-    el("p", { class: "key" }, el("code", {}, key), copyKey),
+  showKey(
+    place,
+    key,
+    { title: ui.yourKey, copy: ui.copyKey, copied: ui.copied },
     el("p", {}, button(ui.saveKey, {}, () => saveText("faktlint-key.txt", `${key}\n`, "text/plain"))),
     keeping(key, ui),
     el("p", {}, el("strong", {}, ui.keyShownOnce), " ", filled(ui.keyLimit, monthly_limit)),
     el("h3", {}, ui.tryIt),
     el("pre", { class: "excerpt", tabindex: "0" }, line),
   );
-  place.hidden = false;
   form.hidden = true;
-  title.focus();
 }
 
 /** A form as password managers know it: what is sent by it, they offer to keep. Nothing leaves the page. */
@@ -87,14 +84,14 @@ function keeping(key: string, ui: SignupTexts): HTMLElement {
 }
 
 async function submit(texts: SignupTexts): Promise<void> {
-  if (!email.checkValidity()) return complain(email.validationMessage);
-  complain("");
+  if (!email.checkValidity()) return refuse(email.validationMessage);
+  complain(email, fault, "");
   const send = form.querySelector("button");
   if (send !== null) send.disabled = true;
   const answer = await ask(email.value, texts);
   if (send !== null) send.disabled = false;
   if ("issued" in answer) show(answer.issued, texts);
-  else complain(answer.message);
+  else refuse(answer.message);
 }
 
 function start(): void {

@@ -6,9 +6,11 @@ import { loadWorkbenchTexts } from "../workbench/texts/languages.ts";
 import type { WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
 import { checkingPage } from "./checking_page.ts";
 import { byId, type Child, counted, filled } from "./dom.ts";
+import { tell } from "./parts/controls.ts";
+import { verdictHead } from "./parts/verdict.ts";
 import { putWords } from "./standing.ts";
 import { type Answer, ask, type Asked, type Question } from "./workbench/api.ts";
-import { peppolView, vatView, verdictView } from "./workbench/lookup_view.ts";
+import { peppolView, vatView } from "./workbench/lookup_view.ts";
 import { receiptView } from "./workbench/receipt_view.ts";
 import { isDiagnosis, isPeppolAnswer, isVatAnswer, type Receipt } from "./workbench/shapes.ts";
 
@@ -56,7 +58,7 @@ const tools: readonly Tool[] = [
       const isValid = profiles[profile]?.official_valid === true;
       const title = isValid ? work.accepted : work.refused;
       const count = causes.length === 0 ? work.noCauses : counted(work.causes, causes.length);
-      const content = [verdictView(title, isValid ? "valid" : "invalid", `${profile}. ${count}`)];
+      const content = [verdictHead(title, isValid ? "valid" : "invalid", [`${profile}. ${count}`])];
       return { title, name: "diagnosis.json", content, receipt };
     },
   },
@@ -89,9 +91,7 @@ const tools: readonly Tool[] = [
 
 function complain(form: HTMLFormElement, message: string): void {
   const fault = form.querySelector<HTMLElement>(".fault");
-  if (fault === null) return;
-  fault.textContent = message;
-  fault.hidden = message === "";
+  if (fault !== null) tell(fault, message);
 }
 
 async function use({ form, question, view }: Tool): Promise<void> {

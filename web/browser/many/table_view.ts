@@ -4,7 +4,9 @@ import { writer } from "../../sheet/format.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { ManyTexts } from "../../texts/many/texts.ts";
 import type { SheetTexts } from "../../texts/texts.ts";
-import { button, el, filled } from "../dom.ts";
+import { el, filled } from "../dom.ts";
+import { button } from "../parts/controls.ts";
+import { tableView as tableOf } from "../parts/table.ts";
 import type { Tallied } from "./tallied.ts";
 
 /** Rows that are drawn at once. */
@@ -25,10 +27,9 @@ export interface TableView {
 export function tableView(ways: TableWays): TableView {
   const { said } = ways;
   const { columns } = said;
-  const body = el("tbody");
-  const heads = [columns.file, columns.verdict, columns.cause, columns.due].map((it) => el("th", { scope: "col" }, it));
-  const label = { "aria-label": said.table };
-  const table = el("table", label, el("thead", {}, el("tr", {}, ...heads)), body);
+  const heads = [columns.file, columns.verdict, columns.cause, columns.due].map((label) => ({ label }));
+  const table = tableOf(heads, [], { "aria-label": said.table });
+  const [body = el("tbody")] = table.tBodies;
   const more = button("", { class: "more secondary" }, () => {
     drawn += ROWS;
     draw();

@@ -2,20 +2,10 @@
 /** What a lookup found. */
 import type { WorkTexts } from "../../workbench/texts/texts.ts";
 import { type Child, el, filled } from "../dom.ts";
+import { fold } from "../parts/controls.ts";
+import { verdictHead } from "../parts/verdict.ts";
 import { evidenceView, facts } from "./receipt_view.ts";
 import type { PeppolAnswer, VatAnswer } from "./shapes.ts";
-
-type Tone = "valid" | "invalid" | "unknown";
-
-/** The heading of a result, with what it means at a glance. */
-export function verdictView(title: string, tone: Tone, more?: string): HTMLElement {
-  return el(
-    "header",
-    { class: `verdict ${tone}` },
-    el("span", { class: "verdict-icon", "aria-hidden": "true" }),
-    el("div", {}, el("h2", { class: "verdict-title" }, title), more === undefined ? undefined : el("p", {}, more)),
-  );
-}
 
 function reasonOf(reason: string | null, work: WorkTexts): string | undefined {
   if (reason === null) return undefined;
@@ -37,15 +27,13 @@ export function peppolView(answer: PeppolAnswer, work: WorkTexts): readonly Chil
   const titles = types.map(({ title }) => title);
   const receives = titles.length === 0 ? work.receivesNothing : [...new Set(titles)].join(", ");
   return [
-    verdictView(work.peppol[status], tone[status], reasonOf(reason, work)),
+    verdictHead(work.peppol[status], tone[status], [reasonOf(reason, work)]),
     facts(
       [work.participant, `${participant.scheme}:${participant.value}`],
       [work.smp, smp?.host],
       [work.receives, status === "registered" ? receives : null],
     ),
-    items.length === 0
-      ? undefined
-      : el("details", {}, el("summary", {}, work.documentTypes), el("ul", { class: "types" }, ...items)),
+    items.length === 0 ? undefined : fold(work.documentTypes, {}, el("ul", { class: "types" }, ...items)),
     evidenceView(evidence, work),
   ];
 }
@@ -54,7 +42,7 @@ export function vatView(answer: VatAnswer, work: WorkTexts): readonly Child[] {
   const { status, reason, vat_id, name, address, consultation_number, evidence } = answer;
   const tone = { valid: "valid", invalid: "invalid", unavailable: "unknown" } as const;
   return [
-    verdictView(work.vat[status], tone[status], reasonOf(reason, work)),
+    verdictHead(work.vat[status], tone[status], [reasonOf(reason, work)]),
     facts([work.vatId, vat_id], [work.name, name], [work.address, address], [work.consultation, consultation_number]),
     evidenceView(evidence, work),
   ];

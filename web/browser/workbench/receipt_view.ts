@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /** A receipt, and the evidence of a lookup, as a person reads them. */
 import type { WorkTexts } from "../../workbench/texts/texts.ts";
-import { button, type Child, el, filled } from "../dom.ts";
+import { type Child, el, filled } from "../dom.ts";
+import { button } from "../parts/controls.ts";
 import { saveText } from "../save.ts";
 import type { Evidence, Receipt } from "./shapes.ts";
 

@@ -2,7 +2,8 @@
 /** What can be done with an invoice that is being written: make it, keep it, begin again. */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { type Target, targets } from "../../writing/row.ts";
-import { button, el } from "../dom.ts";
+import { el } from "../dom.ts";
+import { button } from "../parts/controls.ts";
 import type { Speech } from "./speech.ts";
 
 export interface Deeds {

@@ -4,7 +4,8 @@ import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Lacking } from "../../worker/protocol.ts";
 import type { Draft } from "../../writing/draft.ts";
 import type { Code } from "../codes.ts";
-import { counted, el, unfold } from "../dom.ts";
+import { counted, el } from "../dom.ts";
+import { complain, unfold } from "../parts/controls.ts";
 import type { Input } from "./field_view.ts";
 
 export function lackingView(all: readonly Lacking[], said: WritingTexts): HTMLElement {
@@ -53,13 +54,9 @@ export function markFaults(all: readonly Lacking[]): void {
 }
 
 function say(field: Input, text: string): void {
-  const place = document.getElementById(`${field.id}-fault`);
-  if (place === null) return;
-  place.textContent = text;
-  place.hidden = text === "";
-  if (text === "") return field.removeAttribute("aria-invalid");
-  field.setAttribute("aria-invalid", "true");
-  unfold(field);
+  complain(field, document.getElementById(`${field.id}-fault`), text);
+  if (text === "") field.removeAttribute("aria-invalid");
+  else unfold(field);
 }
 
 /** The fields at or below the pointers. */

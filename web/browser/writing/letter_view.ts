@@ -2,7 +2,7 @@
 /** The invoice as its buyer reads it, beside the form while it is written. */
 import type { Sheet } from "../../sheet/sheet.ts";
 import type { UiTexts } from "../../texts/texts.ts";
-import { unfold } from "../dom.ts";
+import { unfold } from "../parts/controls.ts";
 import { sheetView } from "../sheet_view.ts";
 
 /** A value that is pressed leads to its field. */

@@ -7,7 +7,8 @@ import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { type Draft, type FieldPlace, MOST_LINES } from "../../writing/draft.ts";
 import { linePart, sellerPart } from "../../writing/fields.ts";
 import type { Fold, Part } from "../../writing/row.ts";
-import { button, el, filled } from "../dom.ts";
+import { el, filled } from "../dom.ts";
+import { button, fold as folded } from "../parts/controls.ts";
 import type { FieldView } from "./field_view.ts";
 
 export interface PartWays {
@@ -35,13 +36,13 @@ export function partView(part: Part, ways: PartWays): Following {
 
 /** Who is remembered is shown in one line, and can be changed behind it. */
 function onceView({ element, refresh }: Following, { draft, said }: PartWays): Following {
-  const summary = el("summary");
+  const own = folded("", { class: "fold" }, element);
   return {
-    element: el("details", { class: "fold" }, summary, element),
+    element: own,
     refresh: () => {
       refresh();
       const line = ["/seller/name", "/seller/address/city"].map((it) => draft().at(it)).filter((it) => it !== "");
-      summary.textContent = line.join(", ") || said.parts.seller;
+      own.children[0]?.replaceChildren(line.join(", ") || said.parts.seller);
     },
   };
 }
@@ -61,9 +62,7 @@ function entriesView(part: Part, line: number, ways: PartWays): Following {
 function groupView(part: Part, fold: Fold | undefined, line: number, { said, draft, field }: PartWays): Following {
   const entries = el("div", { class: "entries" });
   const views = new Map<string, FieldView>();
-  const details = fold === undefined
-    ? undefined
-    : el("details", { class: "fold" }, el("summary", {}, said.folds[fold]), entries);
+  const details = fold === undefined ? undefined : folded(said.folds[fold], { class: "fold" }, entries);
   const refresh = () => {
     const places = draft().places(part, line).filter(({ row }) => row.fold === fold);
     const shown = places.map((place) => {

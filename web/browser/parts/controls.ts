@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+/** What pages are made of that is pressed, opened or said: each is drawn here, and nowhere else. */
+import { type Attributes, type Child, el } from "../dom.ts";
+
+/** A button; its class is `primary`, `secondary` or `link`. */
+export function button(text: string, attributes: Attributes, press: () => void): HTMLButtonElement {
+  const made = el("button", { type: "button", ...attributes }, text);
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** What is folded below a title, until somebody opens it. */
+export function fold(title: string, attributes: Attributes, ...children: readonly Child[]): HTMLDetailsElement {
+  return el("details", attributes, el("summary", {}, title), ...children);
+}
+
+/** Opens all that an element is folded in. */
+export function unfold(element: Element): void {
+  const around = element.closest("details:not([open])");
+  if (around === null) return;
+  around.setAttribute("open", "");
+  unfold(around);
+}
+
+/** Says something at a place, which is hidden where there is nothing to say. */
+export function tell(place: HTMLElement, text: string): void {
+  place.textContent = text;
+  place.hidden = text === "";
+}
+
+/** What is wrong at a field: said below it, and marked at it. */
+export function complain(field: Element, place: HTMLElement | null, text: string): void {
+  if (place !== null) tell(place, text);
+  field.setAttribute("aria-invalid", `${text !== ""}`);
+}
