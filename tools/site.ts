@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
 import { page as english } from "../web/texts/pages/en.ts";
 import { texts as writing } from "../web/texts/writing/en.ts";
+import { componentsPage } from "../web/pages/components_page.tsx";
 import { writingPage } from "../web/pages/writing_page.tsx";
 import { after } from "./later.ts";
 import { minified } from "./terse.ts";
@@ -60,8 +61,9 @@ export async function buildSite(
   const scripts = await Promise.all(main.map((it) => it.first ? terse(it, terser) : it));
   // Each by itself, so that the validator's scripts are not parted by what they share with others.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
-  const signup = await bundled(["web/browser/signup.ts"], notice, define);
-  const workbench = await bundled(["web/browser/workbench.ts"], notice, define);
+  const [signup = [], workbench = [], components = []] = await Promise.all(
+    ["signup", "workbench", "components"].map((it) => bundled([`web/browser/${it}.ts`], notice, define)),
+  );
   const named = await namedFiles(notice);
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
   const site: Site = {
@@ -72,19 +74,22 @@ export async function buildSite(
   };
   const index = await indexFile(site.validator);
   const form = await formFile(site.writing);
+  const shown = await componentsFile(entryOf(components, "components"));
   // Pages and worker have the same texts, in the same file.
   const kept = once([...worker, ...scripts, ...writing, ...pages.map((it) => ({ ...it, first: false }))]);
   const shared = new Set(kept.map(({ path }) => path));
-  const elsewhere = once([...signup, ...workbench]).filter(({ path }) => !shared.has(path));
-  const ofOtherPages = [...others, ...elsewhere.map(({ path }) => path)];
-  const files = [index, form, ...kept, ...elsewhere, ...named, ...plainFiles(), manifest].map(
-    (file): BuiltFile => {
-      const offline = !ofOtherPages.includes(file.path);
-      return { ...file, offline, first: file.first && offline };
-    },
-  );
+  const elsewhere = once([...signup, ...workbench, ...components]).filter(({ path }) => !shared.has(path));
+  const ofOtherPages = [...others, shown.path, ...elsewhere.map(({ path }) => path)];
+  const files = [index, form, shown, ...kept, ...elsewhere, ...named, ...plainFiles(), manifest]
+    .map((it) => placed(it, ofOtherPages));
   const all = [...files, await serviceWorker(files.filter(({ offline }) => offline), notice)];
   return [...all, siteList(site, all)];
+}
+
+/** What the validator keeps, and what of that it loads first. */
+function placed(file: Made, ofOtherPages: readonly string[]): BuiltFile {
+  const offline = !ofOtherPages.includes(file.path);
+  return { ...file, offline, first: file.first && offline };
 }
 
 async function workerScripts(
@@ -177,6 +182,12 @@ async function formFile(script: string): Promise<Made> {
   const [language = "en"] = languageTags;
   const where = { language, base: "..", texts: english, parts: ["check", "new", "rules"] as const };
   return { path: FORM, content: await writingPage({ script, standing: writing.standing, ...where }), first: false };
+}
+
+/** All components in every state, for those who work on the pages. */
+async function componentsFile(script: string): Promise<Made> {
+  const content = await componentsPage({ script, language: "en", base: "..", texts: english });
+  return { path: "components/index.html", content, first: false };
 }
 
 /** Any web server gives it at the address of its folder. */

@@ -81,6 +81,53 @@ for (const [at, [state, reach]] of Object.entries(states).entries()) {
   );
 }
 
+browserTest(
+  "axe-core finds nothing on the page of all components, light and dark, and search engines leave it out",
+  async (browser) => {
+    const server = await serveSite();
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await browser.newPage({ colorScheme, locale: "en", viewport: { width: 1_280, height: 900 } });
+      await page.goto(`${server.url}components/`);
+      await page.waitForFunction(() => document.documentElement?.dataset["state"] === "done");
+      for (const width of [1_280, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        assert.deepEqual(await violations(page), [], `${colorScheme}, ${width} px`);
+        await fits(page, `${colorScheme}, ${width} px`);
+      }
+      assert.equal(await page.getAttribute('meta[name="robots"]', "content"), "noindex");
+      await page.goto(server.url);
+      assert.equal(await page.locator('a[href*="components"]').count(), 0);
+      await page.close();
+    }
+    await server.stop();
+  },
+);
+
+/** What tells components and their states apart, by what there is to see of each. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  "Buttons": ["button.primary", "button.secondary", "button.link", "button:disabled"],
+  "Notices and folds": ["[role=alert]", ".notice", ".fault", "details"],
+  "Verdicts": [".report.asking", ".report.accepted", ".report.refused", ".report.unreadable"],
+  "Progress": ["progress", ".box"],
+  "The plan": ["[data-repair]", "[data-choice]", "[data-commit]", "[data-undo]", "[data-mail]", "select[data-answer]"],
+  "Findings": [".finding.fatal", ".finding.information", "[data-save=report]"],
+  "Several files": ["tr[data-file]", "[data-filter]", ".state.waiting"],
+  "Fields": ["input[type=date]", "select", "textarea", "[aria-invalid=true]"],
+  "The form": [".kind", "#sums dl", ".lacking", "#remember"],
+};
+
+browserTest("the page of all components shows each in every state", async (browser) => {
+  const [server, page] = [await serveSite(), await browser.newPage({ locale: "en" })];
+  await page.goto(`${server.url}components/`);
+  await page.waitForFunction(() => document.documentElement?.dataset["state"] === "done");
+  for (const [title, all] of Object.entries(shown)) {
+    for (const selector of all) {
+      assert.ok(await page.locator(`[data-component="${title}"] ${selector}`).count() > 0, `${title}: ${selector}`);
+    }
+  }
+  await server.stop();
+});
+
 browserTest("axe-core finds what it is there to find", async (browser) => {
   const { page, server } = await opened(browser, 1_440);
   await page.evaluate(() => {

@@ -24,7 +24,7 @@ export function causesView(repairing: RepairState, ways: CauseWays): HTMLElement
     "div",
     { class: "plan" },
     applied.length === 0 ? undefined : appliedView(applied, ways),
-    total === 0 ? undefined : el("h3", { id: "causes-title" }, counted(heading, total)),
+    total === 0 ? undefined : el("h3", {}, counted(heading, total)),
     isIssuer || total === 0 ? undefined : mail,
     !isIssuer || unasked.length === 0
       ? undefined

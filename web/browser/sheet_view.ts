@@ -26,10 +26,10 @@ export function sheetView(
   { change, ...around }: Around,
 ): SheetView {
   const context = { ...around, marks: grouped(findings, ({ target }) => target) };
-  const title = el("h2", { id: "sheet-title" }, sheet.title, ...marksAt("", context));
+  const title = el("h2", {}, sheet.title, ...marksAt("", context));
   const element: HTMLElement = el(
     "section",
-    { class: "sheet", "aria-labelledby": "sheet-title", tabindex: "0" },
+    { class: "sheet", "aria-label": sheet.title, tabindex: "0" },
     title,
     el("p", { class: "deeds" }, changeView(around.ui)),
   );

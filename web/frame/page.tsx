@@ -29,6 +29,8 @@ interface PageProps extends Where {
   /** Scripts that lie in the project, and modules that are built. A page without any needs no build. */
   readonly scripts?: readonly string[];
   readonly modules?: readonly string[];
+  /** Search engines are to leave the page out. */
+  readonly unlisted?: true;
   /** The address that search engines are to know the page by. */
   readonly canonical?: string | undefined;
   /** What the page may load, where the page itself says it. */
@@ -55,6 +57,7 @@ export const Page: FC<PageProps> = (props) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {description === undefined ? "" : <meta name="description" content={description} />}
+        {props.unlisted === true ? <meta name="robots" content="noindex" /> : ""}
         <title>{title}</title>
         {canonical === undefined ? "" : <link rel="canonical" href={canonical} />}
         <link rel="icon" href={`${base}/assets/icon.svg`} type="image/svg+xml" />

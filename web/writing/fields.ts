@@ -22,7 +22,6 @@ const deposits: readonly FieldRow[] = Array.from({ length: MOST_DEPOSITS }, (_, 
   const how = {
     when: [{ otherTypes: about }, { given: "/totals/prepaidAmount" }, { given }],
     ...(at === 0 ? {} : { nth: at + 1 }),
-    fold: "prepaid",
   } as const;
   return [
     { term: "BT-25", at: `/precedingInvoices/${at}/invoiceNumber`, label: "depositInvoice", kind: "text", ...how },
@@ -256,7 +255,7 @@ const more: Part = {
     { term: "BT-73", at: "/invoicingPeriod/startDate", label: "periodStart", kind: "date", fold: "period" },
     { term: "BT-74", at: "/invoicingPeriod/endDate", label: "periodEnd", kind: "date", fold: "period" },
     { term: "BT-12", at: "/contractReference", label: "contractReference", kind: "text", fold: "period" },
-    { term: "BT-113", at: "/totals/prepaidAmount", label: "prepaid", kind: "number", fold: "prepaid" },
+    { term: "BT-113", at: "/totals/prepaidAmount", label: "prepaid", kind: "number" },
     ...deposits,
     { term: "BT-22", at: "/notes/0/text", label: "note", kind: "long" },
     ...allowance({ percentage: "BT-94", amount: "BT-92", reason: "BT-97" }, "allowance"),

@@ -64,7 +64,7 @@ export type Target = typeof targets[number];
 export type Supply = "domestic" | "smallBusiness" | "reverse" | "goodsInEu" | "servicesInEu" | "export";
 
 /** What is folded, by what somebody needs it for: more on a line, an allowance off the invoice, a discount for early payment and so on. */
-const folds = ["lineMore", "allowance", "cashDiscount", "period", "prepaid"] as const;
+const folds = ["lineMore", "allowance", "cashDiscount", "period"] as const;
 
 const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
 

@@ -1,11 +1,7 @@
 /// <reference lib="dom" />
 /** A table with its heads. */
+import type { Column } from "../../sheet/sheet.ts";
 import { type Attributes, el } from "../dom.ts";
-
-export interface Column {
-  readonly label: string;
-  readonly number?: boolean | undefined;
-}
 
 /** What has no label is no head. */
 export function tableView(

@@ -145,7 +145,6 @@ export const texts: WritingTexts = {
     allowance: "Nachlass auf die ganze Rechnung",
     cashDiscount: "Skonto",
     period: "Abrechnungszeitraum und Vertrag",
-    prepaid: "Anzahlungen",
   },
   cashDiscount: {
     one: "{1} % Skonto bei Zahlung innerhalb von {0} Tag",

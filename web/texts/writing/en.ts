@@ -145,7 +145,6 @@ export const texts: WritingTexts = {
     allowance: "Discount on the whole invoice",
     cashDiscount: "Discount for early payment",
     period: "Invoicing period and contract",
-    prepaid: "Deposits",
   },
   cashDiscount: {
     one: "{1} % discount for payment within {0} day",

@@ -145,7 +145,6 @@ export const texts: WritingTexts = {
     allowance: "Remise sur toute la facture",
     cashDiscount: "Escompte pour paiement anticipé",
     period: "Période de facturation et contrat",
-    prepaid: "Acomptes",
   },
   cashDiscount: {
     one: "Escompte de {1} % pour paiement sous {0} jour",

@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+/** The script of the page of components: each in every state, by the function that draws it elsewhere. */
+import { loadTexts } from "../texts/languages.ts";
+import { loadManyTexts } from "../texts/many/load.ts";
+import { loadRepairTexts } from "../texts/repairs/load.ts";
+import { loadWritingTexts } from "../texts/writing/load.ts";
+import { findings, plan, progress, several, verdicts } from "./components/of_checking.ts";
+import { fields, form } from "./components/of_writing.ts";
+import { judgedExample } from "./components/samples.ts";
+import type { Shown } from "./components/shown.ts";
+import { byId, type Child, el } from "./dom.ts";
+import { button, fold, tell } from "./parts/controls.ts";
+import { showKey } from "./parts/key.ts";
+import { settingsOf } from "./settings.ts";
+import { showSums } from "./writing/sums_view.ts";
+
+/** Written by the build: the worker's script beside this one. */
+declare const WORKER: string;
+
+const nothing = () => {};
+const KEY = `fl_live_${"0".repeat(40)}`;
+
+async function loaded(): Promise<Shown> {
+  const [texts, said, many, writing] = await Promise.all([
+    loadTexts("en"),
+    loadRepairTexts("en"),
+    loadManyTexts("en"),
+    loadWritingTexts("en"),
+  ]);
+  const makeWorker = () => new Worker(new URL(WORKER, import.meta.url), { type: "module" });
+  return { texts, said, many, writing, ...await judgedExample(makeWorker, settingsOf(texts, "en", "")) };
+}
+
+function buttons(): readonly Child[] {
+  return ["primary", "secondary", "link"].map((style) => {
+    const disabled = button(`${style}, disabled`, { class: style, disabled: true }, nothing);
+    return el("p", { class: "deeds" }, button(style, { class: style }, nothing), " ", disabled);
+  });
+}
+
+function notices(): readonly Child[] {
+  const alert = el("p", { class: "box", role: "alert" });
+  tell(alert, "Something that was done, or could not be.");
+  return [
+    alert,
+    el("p", { class: "notice" }, "What is to be looked at twice."),
+    el("p", { class: "fault" }, "What is wrong."),
+    el("p", { class: "quiet-text" }, "What few need to know."),
+    fold("Folded", {}, el("p", {}, "Unfolded")),
+  ];
+}
+
+function key(): readonly Child[] {
+  const place = el("div", { class: "box" });
+  showKey(place, KEY, { title: "Your key", copy: "Copy", copied: "Copied" });
+  return [place];
+}
+
+const components: Readonly<Record<string, (shown: Shown) => readonly Child[]>> = {
+  "Buttons": buttons,
+  "Notices and folds": notices,
+  "A key": key,
+  "Verdicts": verdicts,
+  "Progress": progress,
+  "The plan": plan,
+  "Findings": findings,
+  "Several files": several,
+  "Fields": fields,
+  "The form": form,
+};
+
+async function show(): Promise<void> {
+  const shown = await loaded();
+  byId("components", HTMLElement).append(
+    ...Object.entries(components).map(([title, drawn]) =>
+      el("section", { "data-component": title }, el("h2", {}, title), ...drawn(shown))
+    ),
+  );
+  showSums(undefined, shown.writing, (amount) => amount);
+  document.documentElement.dataset["state"] = "done";
+}
+
+void show();
