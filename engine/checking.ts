@@ -1,4 +1,4 @@
-/** The part of the public entry that reads, judges and explains, which the page loads before anything is written. */
+/** The part of the public entry that reads, judges and explains. */
 // What this begins with is in front of the bundle, which gzip makes 0.4 kB smaller than in any other order.
 export { generalProfiles, isProfile, type Profile, profileNames } from "./scenarios/table.ts";
 export { explain, explainAll, type ExplainOptions, type Explanation, findingAt, ruleNames } from "./explain/explain.ts";

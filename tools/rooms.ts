@@ -18,7 +18,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["locales.ts", "open/"],
     ["judge/"],
     ["nations/", "official.ts", "facturx.ts", "selfbilled.ts", "earlier.ts", "write/", "explain/"],
-    ["selection/", "edits/", "checking.ts"],
+    ["selection/", "edits/", "checking.ts", "check_json.ts", "check_xml.ts"],
     ["diagnosis/", "convert/", "diff/", "facts/", "mod.ts"],
     ["repair/", "view/", "pdf/read/", "pdf/write/", "entry.ts"],
     ["pdf/container/", "pdf/update/", "pdf/pages/"],

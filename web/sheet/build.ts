@@ -1,7 +1,7 @@
 /** Sets out an invoice by the layout. */
 import { type Fields, isFields } from "../writing/json_fields.ts";
 import type { Invoice } from "../../engine/mod.ts";
-import { isCreditNote } from "../../engine/model/codes/index.ts";
+import { isCreditNote } from "../../engine/check_xml.ts";
 import type { SheetTexts } from "../texts/texts.ts";
 import { type Write, writer } from "./format.ts";
 import { type EntryRow, type Format, type Item, layout, type SectionRow, type TableRow } from "./layout.ts";

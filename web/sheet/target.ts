@@ -1,6 +1,5 @@
 /** Where in the model a finding is marked: the term that it is about, in the group that it was found in. */
-import { askedAs } from "../../engine/model/shorthands.ts";
-import { type GroupId, groupRows, type TermId, termRows } from "../../engine/model/terms.ts";
+import { askedAs, type GroupId, groupRows, type TermId, termRows } from "../../engine/check_xml.ts";
 
 const groupIds = Object.keys(groupRows).filter((id): id is GroupId => Object.hasOwn(groupRows, id));
 

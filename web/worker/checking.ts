@@ -1,5 +1,5 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
-import { kindOf } from "../../engine/open/kind.ts";
+import { kindOf } from "../../engine/check_xml.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { bySpecification, type Judged, judged, type Judging, judgingOf, standing } from "./judging.ts";
 import { isAnything, type RepairState } from "./repaired.ts";

@@ -9,8 +9,7 @@ import type {
   RuleSet,
   Verdict,
 } from "../../engine/mod.ts";
-import { judgeXml, judgeXmlWhole } from "../../engine/judge/validate.ts";
-import { isProfile } from "../../engine/scenarios/table.ts";
+import { isProfile, judgeXml, judgeXmlWhole } from "../../engine/check_xml.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
@@ -47,7 +46,7 @@ export interface Judged {
 export async function judged(opened: Opened, judging: Judging): Promise<Judged> {
   const options = optionsFor(judging);
   if (opened.kind === "json") {
-    const { judgeJsonWhole } = await import("./of_json.ts");
+    const { judgeJsonWhole } = await import("../../engine/check_json.ts");
     return { ...judgeJsonWhole(opened, options), lines: [], notRead: 0, unread: [] };
   }
   const { verdict, invoice } = judgeXmlWhole(opened, options);
@@ -73,7 +72,7 @@ export async function bySpecification(opened: Opened, judging: Judging): Promise
   const strict = opened.kind === "xml" && opened.document.mixed === true;
   const options = optionsFor({ ...judging, strict });
   if (opened.kind === "xml") return standing(judgeXml(opened, options));
-  return standing((await import("./of_json.ts")).judgeJson(opened, options));
+  return standing((await import("../../engine/check_json.ts")).judgeJson(opened, options));
 }
 
 function optionsFor({ profile, ...judging }: Judging): JudgeOptions {

@@ -1,6 +1,6 @@
 /** Findings are shown in the order in which to fix them: by severity, then by the rank of their rules. */
 import type { Finding, Location, Severity } from "../../engine/mod.ts";
-import { repairRank } from "../../engine/rules/index.ts";
+import { repairRank } from "../../engine/check_xml.ts";
 
 const severities: readonly Severity[] = ["fatal", "warning", "information"];
 

@@ -1,7 +1,7 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
 import type { Finding, Location, Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { fullPointer } from "../../engine/model/shorthands.ts";
+import { fullPointer } from "../../engine/check_xml.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
 import { visible } from "../sheet/format.ts";
 import { targetOf } from "../sheet/target.ts";

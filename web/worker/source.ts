@@ -1,8 +1,6 @@
 /** Opening a file, and the patches on it. */
 import type { Opening, RuleSet, Source } from "../../engine/mod.ts";
-import { kindOf } from "../../engine/open/kind.ts";
-import { openPdf, openXml } from "../../engine/open/xml.ts";
-import { defaultLimits } from "../../engine/xml/limits.ts";
+import { defaultLimits, kindOf, openPdf, openXml } from "../../engine/check_xml.ts";
 
 /** What larger files than the service takes need; what is beyond would make the page slow. */
 export const limits = { ...defaultLimits, characters: 16_000_000, elements: 400_000 };
@@ -18,7 +16,7 @@ export async function opened(source: Source, sets: readonly RuleSet[] = []): Pro
   const { input } = source;
   const kind = kindOf(source);
   if (kind === "xml") return openXml(input, how);
-  if (kind === "json") return (await import("./of_json.ts")).openJson(input, how);
+  if (kind === "json") return (await import("../../engine/check_json.ts")).openJson(input, how);
   const { extract } = await import("../../engine/pdf/extract.ts");
   const opening = openPdf(input, { ...how, extract });
   if (!("refusal" in opening) || !("xmlCode" in opening.refusal)) return opening;
