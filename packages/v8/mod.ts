@@ -79,9 +79,11 @@ function officialUnlessAsked(options: Options): Options {
 const official: ReadonlySet<FunctionName> = new Set(["diagnose", "repair", "convert"]);
 
 async function alsoFor(name: FunctionName, source: Source, options: Options): Promise<Also> {
+  const now = new Date();
   const common = {
     conformance,
-    today: daysAt(new Date()),
+    today: daysAt(now),
+    now,
     ...(source.name === undefined ? {} : { name: source.name }),
     said,
   };

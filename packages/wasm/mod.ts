@@ -4,7 +4,7 @@
  * caller could not handle it.
  */
 import { type Language, languages } from "../../engine/locales.ts";
-import { generate, type GenerateOptions } from "../../engine/mod.ts";
+import { generate, type GenerateOptions, kindOf } from "../../engine/mod.ts";
 import { convert } from "../npm/convert.ts";
 import { diagnose } from "../npm/diagnosis.ts";
 import { diff } from "../npm/diff.ts";
@@ -12,9 +12,15 @@ import { attempted, onGiven } from "../npm/given.ts";
 import { type Broken, explain, type JsonRefusal, judge, open, type Opened, parse, type Refusal } from "../npm/mod.ts";
 import { repair } from "../npm/repair.ts";
 import { view } from "../npm/view.ts";
+import { inspect } from "../../engine/pdf/container.ts";
+import { embed } from "../../engine/pdf/embed.ts";
+import { withContainer } from "../../engine/pdf/joined.ts";
+import { encodeUtf8 } from "../../engine/xml/encode.ts";
 import {
   type Also,
   BadOptions,
+  embedding,
+  inspecting,
   judging,
   opening,
   type OptionName,
@@ -29,7 +35,7 @@ import {
 import { diagnosis, repairedInvoice } from "./diagnosis_records.ts";
 import { explanation, generated, parsed, type Problem, problem, type Taken, unwritten, verdict } from "./records.ts";
 import type { KeyIn, Shape } from "./shape.ts";
-import { compared, type Converted, converted, shown } from "./verb_records.ts";
+import { compared, type Converted, converted, embedded, shown } from "./verb_records.ts";
 
 type Input = string | Uint8Array;
 type Outcome<T, E> = { readonly ok: T } | { readonly error: E };
@@ -58,7 +64,7 @@ export const functions = {
   validate: exported({
     doc: "Checks an invoice: XML (UBL, CII), JSON, or as bytes a PDF with XML inside.",
     takes: "document",
-    options: ["profile", "strict", "preflight", "official", "asOf", "values", "lang", ...caps],
+    options: ["profile", "strict", "preflight", "official", "asOf", "values", "container", "lang", ...caps],
     gives: verdict,
     fails: problem,
     failed: same,
@@ -69,7 +75,7 @@ export const functions = {
       const opened = open(source, how);
       if ("refusal" in opened) return refused(opened, options, also);
       return outcomeOf(
-        attempted(() => ({ ok: { ...takenOutOf(opened.ok), ...judge(opened.ok, how) } })),
+        attempted(() => ({ ok: { ...takenOutOf(opened.ok), ...around(input, options, judge(opened.ok, how)) } })),
         options,
         also,
       );
@@ -159,7 +165,7 @@ export const functions = {
   diff: exported({
     doc: "Compares an invoice with another by business term, whatever the syntax of each.",
     takes: "document",
-    options: ["other", "lang", ...caps],
+    options: ["other", "otherBytes", "lang", ...caps],
     gives: compared,
     fails: problem,
     failed: same,
@@ -167,6 +173,22 @@ export const functions = {
       const other = otherIn(options);
       worded(options);
       return outcomeOf(diff(input, other, opening(options)), options, also);
+    },
+  }),
+  embed: exported({
+    doc: "Puts an invoice into a PDF, by appending to it, as Factur-X: PDF/A-3, or why it cannot be that.",
+    takes: "document",
+    options: ["xml", "date", "noPdfa", "force", "lang"],
+    gives: embedded,
+    fails: problem,
+    failed: same,
+    work: (input, options, also) => {
+      const { xml, how } = embedding(options, also);
+      const pdf = typeof input === "string" ? encodeUtf8(input) : input;
+      const outcome = attempted(() => embed(pdf, xml, how));
+      if ("refusal" in outcome) return refused(outcome, options, also);
+      const none = { reasons: [], disagreements: [] };
+      return { ok: "ok" in outcome ? { ...none, ...outcome.ok } : { ...none, ...outcome } };
     },
   }),
   explain: exported({
@@ -222,6 +244,12 @@ const broken = own("internal_error", "The engine broke. This is a fault of ours.
 
 function own(error: string, message: string): Problem {
   return { error, code: error, message };
+}
+
+/** A verdict with what is found about the PDF around the invoice. */
+function around<V extends Parameters<typeof withContainer>[0]>(input: Input, options: Options, verdict: V) {
+  if (typeof input === "string" || kindOf({ input }) !== "pdf") return verdict;
+  return withContainer(verdict, inspect(input, inspecting(options)));
 }
 
 /** The attachment of a PDF, or the transport envelope, that an invoice was taken out of. */

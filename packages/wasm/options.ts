@@ -1,9 +1,16 @@
 /** The options of the component's functions: what callers write, and what the engine makes of it. */
+import { de as germanContainer } from "../../engine/pdf/container/texts/de.ts";
+import { en as englishContainer } from "../../engine/pdf/container/texts/en.ts";
+import { fr as frenchContainer } from "../../engine/pdf/container/texts/fr.ts";
+import { de as germanEmbedding } from "../../engine/pdf/embed/texts/de.ts";
+import { en as englishEmbedding } from "../../engine/pdf/embed/texts/en.ts";
+import { fr as frenchEmbedding } from "../../engine/pdf/embed/texts/fr.ts";
 import { words as german } from "../../engine/diagnosis/texts/de.ts";
 import { words as french } from "../../engine/diagnosis/texts/fr.ts";
 import type { Language } from "../../engine/locales.ts";
 import type { Days } from "../../engine/selection/days.ts";
 import { defaultPdfLimits, extract } from "../../engine/pdf/unlocked.ts";
+import { encodeUtf8 } from "../../engine/xml/encode.ts";
 import { unpackedBytes } from "../../host/documents/caps.ts";
 import { isDay } from "../../host/kit/calendar.ts";
 import { facturx } from "../npm/facturx.ts";
@@ -22,7 +29,7 @@ import {
 } from "../npm/mod.ts";
 import { isTarget, type Target, targets } from "../npm/convert.ts";
 import { official } from "../npm/official.ts";
-import { boolean, type Form, keyed, list, number, oneOf, optional, text } from "./shape.ts";
+import { base64, boolean, type Form, keyed, list, number, oneOf, optional, text } from "./shape.ts";
 
 /** Everything official, for strict mode and for what is written. */
 const everything = [...official, ...facturx];
@@ -34,6 +41,13 @@ const languages = {
   fr: { texts: fr, words: french },
 } as const;
 
+/** What is said of PDFs. */
+const ofPdfs = {
+  en: { container: englishContainer, embedding: englishEmbedding },
+  de: { container: germanContainer, embedding: germanEmbedding },
+  fr: { container: frenchContainer, embedding: frenchEmbedding },
+} as const;
+
 /** What a host adds for one document to what is always at hand. */
 export interface Also {
   /** The name of its file, which helps to tell what it is. */
@@ -42,6 +56,8 @@ export interface Also {
   readonly sets?: readonly RuleSet[];
   /** What day it is. The component has no clock: without one, the youngest editions that are carried hold. */
   readonly today?: Days;
+  /** What time it is. */
+  readonly now?: Date;
   /** What the provenance says of the last comparison with the reference validator. */
   readonly conformance?: ConformanceRecord;
   /** What is said of a document that is not read, in a language; English where nobody says it. */
@@ -73,6 +89,12 @@ export interface Options {
   readonly format?: "html" | "text" | null;
   readonly findings?: boolean | null;
   readonly other?: string | null;
+  readonly otherBytes?: string | null;
+  readonly container?: boolean | null;
+  readonly xml?: string | null;
+  readonly date?: string | null;
+  readonly noPdfa?: boolean | null;
+  readonly force?: boolean | null;
   readonly lang?: string | null;
   readonly maxCharacters?: number | null;
   readonly maxElements?: number | null;
@@ -100,6 +122,12 @@ export const optionForms: Readonly<Record<OptionName, Form>> = {
   format: optional(oneOf("format", "As a page without scripts, or as text.", ["html", "text"])).form,
   findings: optional(boolean).form,
   other: optional(text).form,
+  otherBytes: optional(base64).form,
+  container: optional(boolean).form,
+  xml: optional(text).form,
+  date: optional(text).form,
+  noPdfa: optional(boolean).form,
+  force: optional(boolean).form,
   lang: optional(text).form,
   maxCharacters: optional(number).form,
   maxElements: optional(number).form,
@@ -121,6 +149,13 @@ export const optionDocs: Readonly<Record<OptionName, string>> = {
   format: "A page without scripts, or text, which is the default.",
   findings: "Say at each value what the official validators find there.",
   other: "The other invoice, as a text: XML or JSON.",
+  otherBytes: "The other invoice as bytes: XML, JSON, or a PDF with XML inside.",
+  container:
+    "Of a PDF, refuse also what Factur-X forbids of the PDF around the XML: its findings PDF-… are fatal then.",
+  xml: "The invoice that goes into the PDF, as a text: CII of a level of Factur-X, EN 16931 or XRechnung.",
+  date: "When it is made, such as 2026-11-28T09:30:00Z; left out, now, where the engine has a clock.",
+  noPdfa: "Make an ordinary PDF with the XML inside, which does not claim to be PDF/A-3.",
+  force: "Embed also where the pages state another number, date, total or IBAN than the XML.",
   lang: `The language of texts: ${Object.keys(languages).join(", ")}.`,
   maxCharacters: "Characters that are read at most.",
   maxElements: "Elements, or values of JSON, that are read at most.",
@@ -187,15 +222,70 @@ export function targetIn({ to }: Options): Target {
 }
 
 /** The invoice to compare with. Throws BadOptions. */
-export function otherIn({ other }: Options): string {
+export function otherIn({ other, otherBytes }: Options): string | Uint8Array {
+  if (other != null && otherBytes != null) throw new BadOptions("Give other or other-bytes, not both.");
+  if (otherBytes != null) return bytesIn(otherBytes);
   if (other != null) return other;
-  throw new BadOptions("There is no second invoice: give its text as other.");
+  throw new BadOptions("There is no second invoice: give its text as other, or its bytes as other-bytes.");
+}
+
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** QuickJS reads no base64 by itself (RFC 4648, 4). */
+function bytesIn(text: string): Uint8Array {
+  const plain = text.replace(/={0,2}$/, "");
+  const bytes = new Uint8Array(Math.floor(plain.length * 3 / 4));
+  let [bits, held, at] = [0, 0, 0];
+  for (const digit of plain) {
+    const value = digits.indexOf(digit);
+    if (value < 0) throw new BadOptions("other-bytes is not base64.");
+    bits = (bits << 6 | value) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    bytes[at++] = bits >> held;
+  }
+  return bytes;
+}
+
+/** What is embedded, and how. Throws BadOptions. */
+export function embedding({ xml, date, noPdfa, force, ...options }: Options, { now }: Also) {
+  if (xml == null) throw new BadOptions("There is no invoice to embed: give its text as xml.");
+  return {
+    xml: encodeUtf8(xml),
+    how: {
+      date: date == null ? clock(now) : moment(date),
+      pdfa: noPdfa !== true,
+      force: force === true,
+      words: ofPdfs[languageIn(options)].embedding,
+    },
+  };
+}
+
+function clock(now: Date | undefined): Date {
+  if (now !== undefined) return now;
+  throw new BadOptions("There is no clock here: give date, such as 2026-11-28T09:30:00Z.");
+}
+
+function moment(text: string): Date {
+  const date = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) && !Number.isNaN(date.getTime())) return date;
+  throw new BadOptions(`${JSON.stringify(text)} is no moment: one is written as 2026-11-28T09:30:00Z.`);
+}
+
+/** How the PDF around an invoice is looked at. */
+export function inspecting({ container, ...options }: Options) {
+  return { words: ofPdfs[languageIn(options)].container, fatal: container === true };
 }
 
 /** In which language. Throws BadOptions. */
-export function worded({ lang }: Pick<Options, "lang">): typeof languages[keyof typeof languages] {
+export function worded({ lang = null }: Pick<Options, "lang">): typeof languages[keyof typeof languages] {
+  return languages[languageIn({ lang })];
+}
+
+function languageIn({ lang }: Pick<Options, "lang">): keyof typeof languages {
   const name = lang ?? "en";
-  if (isLanguage(name)) return languages[name];
+  if (isLanguage(name)) return name;
   throw new BadOptions(`There is no language ${JSON.stringify(name)}; there are ${Object.keys(languages).join(", ")}.`);
 }
 

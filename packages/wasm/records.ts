@@ -1,12 +1,12 @@
 /** What the component's functions give, field by field. A field of the engine's types that has no row here does not compile. */
 import type {
+  AnyPlace,
   CashDiscount,
   Edition,
   Explanation,
   Finding,
   Generated,
   JsonVerdict,
-  Location,
   ParsedInvoice,
   Provenance,
   Truncated,
@@ -32,13 +32,20 @@ const mode = oneOf(
   ],
 );
 
-export const location = record<Location>(
+export const location = record<AnyPlace>(
   "location",
-  "Where something is: in XML by path, line and column (from 1, in UTF-16 code units), in JSON by a pointer (RFC 6901).",
-  { path: optional(text), line: optional(number), column: optional(number), pointer: optional(text) },
+  "Where something is: in XML by path, line and column (from 1, in UTF-16 code units), in JSON by a pointer (RFC 6901), in the " +
+    "PDF around the invoice by what it is of.",
+  {
+    path: optional(text),
+    line: optional(number),
+    column: optional(number),
+    pointer: optional(text),
+    pdf: optional(text),
+  },
 );
 
-export const finding = record<Finding<Location>>(
+export const finding = record<Finding<AnyPlace>>(
   "finding",
   "What is wrong, by which rule, and what to do. `field` are the business terms; `xpath` is where the first of them " +
     "is in UBL.",
@@ -135,7 +142,7 @@ export interface Taken {
   readonly envelope?: "sbdh" | undefined;
 }
 
-export const verdict = record<(ValidationResult | JsonVerdict | Verdict) & Taken>(
+export const verdict = record<(ValidationResult | JsonVerdict | Verdict<AnyPlace>) & Taken>(
   "verdict",
   "The verdict on an invoice. The last five fields are those of XML; before them, the attachment of a PDF or the " +
     "envelope that it was taken out of.",

@@ -6,7 +6,7 @@
 
 /** What a shape is in WIT. Names are those of the engine; each language writes them its own way. */
 export type Form =
-  | { readonly kind: "text" | "boolean" | "number" | "bytes" | "json" | "leftOut" }
+  | { readonly kind: "text" | "boolean" | "number" | "bytes" | "base64" | "json" | "leftOut" }
   | { readonly kind: "enum"; readonly name: string; readonly doc: string; readonly cases: readonly string[] }
   | { readonly kind: "list" | "keyed" | "optional"; readonly of: Form }
   | { readonly kind: "record" | "variant"; readonly name: string; readonly doc: string; readonly rows: FormRows };
@@ -33,6 +33,8 @@ export const boolean: Shape<boolean> = { form: { kind: "boolean" }, wire: same }
 /** A whole number from 0 to 4,294,967,295. */
 export const number: Shape<number> = { form: { kind: "number" }, wire: same };
 export const bytes: Shape<Uint8Array> = { form: { kind: "bytes" }, wire: same };
+/** Bytes that go in beside the document, as text in base64. */
+export const base64: Shape<string> = { form: { kind: "base64" }, wire: same };
 /** A value without a form of its own, as JSON text. */
 export const json: Shape<unknown> = { form: { kind: "json" }, wire: (value) => JSON.stringify(value) };
 /** A field that the world does not have, on purpose. */

@@ -2,7 +2,8 @@
 import type { Conversion } from "../npm/convert.ts";
 import type { Diff, Difference } from "../npm/diff.ts";
 import { location, verdict } from "./records.ts";
-import { boolean, list, optional, record, text } from "./shape.ts";
+import type { EmbedOutcome } from "../../engine/pdf/mod.ts";
+import { boolean, bytes, list, number, optional, record, text } from "./shape.ts";
 
 const loss = record<Conversion["losses"][number]>(
   "loss",
@@ -45,3 +46,37 @@ export const compared = record<Diff>("comparison", "What two invoices state diff
   changes: list(difference),
   amount_due: due,
 });
+
+type Reasons = Extract<EmbedOutcome, { readonly reasons: unknown }>["reasons"];
+type Disagreements = Extract<EmbedOutcome, { readonly disagreements: unknown }>["disagreements"];
+
+const obstacle = record<Reasons[number]>(
+  "obstacle",
+  "Why a PDF cannot be PDF/A-3, by page from 1; none where it is of the whole file.",
+  { page: optional(number), kind: text, about: text, message: text },
+);
+
+const disagreement = record<Disagreements[number]>(
+  "disagreement",
+  "What the pages state, and what the XML states.",
+  { term: text, pages: text, xml: text },
+);
+
+/** A PDF with an invoice inside, or why there is none. */
+export interface Embedded {
+  readonly pdf?: Uint8Array;
+  readonly pdfa?: "3a" | "3b" | "none";
+  readonly reasons: Reasons;
+  readonly disagreements: Disagreements;
+}
+
+export const embedded = record<Embedded>(
+  "embedding",
+  "A PDF with an invoice inside. There is none where it cannot be PDF/A-3, or where its pages state something else.",
+  {
+    pdf: optional(bytes),
+    pdfa: optional(text),
+    reasons: list(obstacle),
+    disagreements: list(disagreement),
+  },
+);

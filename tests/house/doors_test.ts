@@ -14,22 +14,30 @@ import * as pdf from "../../packages/npm/pdf.ts";
 import * as repair from "../../packages/npm/repair.ts";
 import * as view from "../../packages/npm/view.ts";
 import { functions } from "../../packages/wasm/mod.ts";
+import { javaFunctions } from "../../tools/wasm/java.ts";
 import { commands } from "../delivered/programs.ts";
 import { snippetsOf } from "../packages/readme.ts";
 import { faktlint } from "../support/terminal.ts";
 import { withService } from "../support/service.ts";
 import { textOf } from "./sources.ts";
 
-const doors = ["command", "tool", "npm", "python"] as const;
+const doors = ["command", "tool", "npm", "python", "java"] as const;
 type Door = (typeof doors)[number];
 
 /** Doors that an operation has not, each with its reason. */
 const without: Readonly<Record<string, Readonly<Partial<Record<Door, string>>>>> = {
-  parse: { tool: "convert_invoice with the target json gives the model" },
-  extract: { tool: "agents name a PDF by its path", python: "parse reads a PDF" },
-  embed: { python: "what writes PDF is not in the component" },
-  repair: { command: "validate --fix repairs files where they are" },
+  parse: { tool: "convert_invoice with the target json gives the model", java: "convert to json gives the model" },
+  extract: { tool: "agents name a PDF by its path", python: "parse reads a PDF", java: "validate reads a PDF" },
+  embed: { java: "what writes PDFs is not called from the JVM" },
+  repair: {
+    command: "validate --fix repairs files where they are",
+    java: "the artefact writes no invoices but converted ones",
+  },
+  diagnose: { java: "the artefact writes no invoices but converted ones" },
+  generate: { java: "the artefact writes no invoices but converted ones" },
 };
+
+const JAVA = "packages/java/src/main/java/dev/faktlint/Faktlint.java";
 
 const npm: Readonly<Record<string, unknown>> = {
   ...main,
@@ -53,6 +61,8 @@ async function has({ id }: Operation, door: Door): Promise<boolean> {
       return typeof npm[id] === "function";
     case "python":
       return Object.hasOwn(functions, id);
+    case "java":
+      return javaFunctions.includes(id) && new RegExp(`\\bpublic \\w+ ${id}\\(`).test(textOf(JAVA));
   }
 }
 
@@ -75,6 +85,9 @@ for (const operation of ofDocuments) {
     if (await has(operation, "npm")) assert.match(npmSnippets ?? "", new RegExp(`\\b${id}\\(`), "npm");
     if (await has(operation, "python")) {
       assert.match(pythonSnippets ?? "", new RegExp(`\\bfaktlint\\.${id}(?:_\\w+)?\\(`), "python");
+    }
+    if (await has(operation, "java")) {
+      assert.match(textOf("docs/python-java.md"), new RegExp(`\\bfaktlint\\.${id}\\(`), "java");
     }
     for (const { name } of tools.filter((it) => it.operation === operation)) {
       assert.ok(textOf("docs/mcp.md").includes(`\`${name}\``), name);

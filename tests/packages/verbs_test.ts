@@ -1,8 +1,9 @@
-/** Converting, showing and comparing as the WASM component and the programs with their own V8 have it. */
+/** Converting, showing, comparing and embedding as the WASM component and the programs with their own V8 have it. */
 import assert from "node:assert/strict";
 import { answer } from "../../packages/v8/mod.ts";
 import { functions } from "../../packages/wasm/mod.ts";
-import { classic, objectsWith } from "../support/pdf.ts";
+import { extract } from "../../engine/pdf/extract.ts";
+import { classic, objectsWith, withPage } from "../support/pdf.ts";
 
 const read = (name: string) => Deno.readTextFileSync(new URL(`../../${name}`, import.meta.url));
 const broken = read("examples/broken-totals.xml");
@@ -13,7 +14,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 type Told = Readonly<Record<string, unknown>>;
 
 /** What a call gives, or the problem that it throws. */
-function asked(name: "convert" | "view" | "diff", input: string | Uint8Array, options: object): Told {
+type Verb = "convert" | "view" | "diff" | "embed" | "validate";
+
+function asked(name: Verb, input: string | Uint8Array, options: object): Told {
   try {
     return functions[name].call(input, options) as Told;
   } catch (problem) {
@@ -66,7 +69,59 @@ Deno.test("diff names what differs, and what each says is due", () => {
   assert.equal(asked("diff", simple, { other: simple })["equal"], true);
 });
 
-const wrong: readonly (readonly [name: "convert" | "view" | "diff", input: string, options: object, code: string])[] = [
+const base64 = (bytes: Uint8Array) => bytes.toBase64();
+const pdfOf = (xml: string) => classic(objectsWith([{ name: "factur-x.xml", content: xml }]));
+
+Deno.test("diff compares with the invoice in a PDF", () => {
+  const told = asked("diff", simple, { otherBytes: base64(pdfOf(cii)) });
+  assert.equal(told["equal"], false);
+  assert.equal(asked("diff", cii, { otherBytes: base64(pdfOf(cii)) })["equal"], true);
+  assert.equal(asked("diff", cii, { otherBytes: base64(bytesOf(cii)) })["equal"], true);
+});
+
+const drawn = classic(withPage(objectsWith([]), "0 0 1 1 re f"));
+const lettered = classic(withPage(objectsWith([]), "BT /F1 10 Tf 50 700 Td (Rechnung RE-9) Tj ET"));
+const when = { xml: cii, date: "2026-11-28T09:30:00Z" };
+
+Deno.test("embed gives a PDF/A-3 with the invoice inside, which is found there again", () => {
+  const made = asked("embed", drawn, when);
+  assert.equal(made["pdfa"], "3b");
+  const pdf = made["pdf"] as Uint8Array;
+  assert.deepEqual(pdf.subarray(0, drawn.length), drawn);
+  const taken = extract(pdf);
+  assert.ok("ok" in taken);
+  assert.equal(new TextDecoder().decode(taken.ok.xml), cii);
+});
+
+Deno.test("embed says in a language by page why nothing is made, and what the pages state otherwise", () => {
+  const refused = asked("embed", lettered, { ...when, force: true, lang: "de" });
+  assert.equal(refused["pdf"], undefined);
+  const [first = {}] = refused["reasons"] as readonly Told[];
+  assert.deepEqual([first["page"], first["kind"]], [1, "font"]);
+  assert.match(String(first["message"]), /^Seite 1: /);
+  const disagreeing = asked("embed", lettered, when);
+  const [other = {}] = disagreeing["disagreements"] as readonly Told[];
+  assert.deepEqual([disagreeing["pdf"], other["term"], other["pages"]], [undefined, "BT-1", "RE-9"]);
+  assert.equal(asked("embed", lettered, { ...when, force: true, noPdfa: true })["pdfa"], "none");
+});
+
+Deno.test("a program with its own V8 has a clock, and embeds without being told the time", async () => {
+  const { ok } = await inV8("embed", drawn, { xml: cii });
+  assert.equal((ok as Told)["pdfa"], "3b");
+});
+
+Deno.test("what is found about the PDF around an invoice is information, and fatal where that is asked for", () => {
+  const rulesOf = (told: Told, list: string) => (told[list] as readonly Told[]).map(({ rule }) => rule);
+  const told = asked("validate", pdfOf(cii), {});
+  assert.ok(rulesOf(told, "information").includes("PDF-AF"));
+  const [finding] = (told["information"] as readonly Told[]).filter(({ rule }) => rule === "PDF-AF");
+  assert.equal(typeof (finding?.["location"] as Told)["pdf"], "string");
+  const strict = asked("validate", pdfOf(cii), { container: true, lang: "fr" });
+  assert.deepEqual([strict["valid"], rulesOf(strict, "errors").includes("PDF-AF")], [false, true]);
+  assert.ok(!rulesOf(asked("validate", bytesOf(cii), { container: true }), "errors").includes("PDF-AF"));
+});
+
+const wrong: readonly (readonly [name: Verb, input: string, options: object, code: string])[] = [
   ["convert", simple, {}, "bad_request"],
   ["convert", simple, { to: "docx" }, "bad_request"],
   ["convert", "<Order/>", { to: "cii" }, "unknown_root"],
@@ -75,6 +130,13 @@ const wrong: readonly (readonly [name: "convert" | "view" | "diff", input: strin
   ["diff", simple, {}, "bad_request"],
   ["diff", simple, { other: "<Order/>" }, "unknown_root"],
   ["diff", "<Order/>", { other: simple }, "unknown_root"],
+  ["diff", simple, { other: simple, otherBytes: "" }, "bad_request"],
+  ["diff", simple, { otherBytes: "no base64!" }, "bad_request"],
+  ["embed", "no PDF", { ...when }, "pdf_unreadable"],
+  ["embed", "no PDF", { date: when.date }, "bad_request"],
+  ["embed", "no PDF", { xml: cii, date: "yesterday" }, "bad_request"],
+  ["embed", "no PDF", { ...when, xml: simple }, "unknown_root"],
+  ["embed", "no PDF", { ...when, lang: "xx" }, "bad_request"],
 ];
 
 for (const [name, input, options, code] of wrong) {

@@ -7,12 +7,23 @@ const HEAD = "// Made by `deno task tool java` from packages/wasm/: change the s
 /** Words that Java means something by. */
 const reserved = new Set(["default", "new", "class", "package", "for", "if", "case", "switch", "native"]);
 
-const [validate] = signatures.filter(({ name }) => name === "validate");
-if (validate === undefined || !("rows" in validate.options)) throw new Error("there is no function validate");
-const { gives, fails, options } = validate;
+/** The functions that the artefact has (packages/java/). */
+export const javaFunctions: readonly string[] = ["validate", "convert", "view", "diff"];
 
-/** What the artefact declares: all that a verdict and a problem are made of. */
-const declared = declaredIn([gives, fails]);
+const called = javaFunctions.map((wanted) => {
+  const found = signatures.find(({ name }) => name === wanted);
+  if (found === undefined || !("rows" in found.options)) throw new Error(`there is no function ${wanted}`);
+  return { ...found, options: found.options.rows };
+});
+
+/** What any of them can be asked for, each once. */
+const options = [...new Map(called.flatMap(({ options }) => options.map((row) => [row[0], row] as const))).values()];
+
+/** What the artefact declares: all that they give, fail with, and can be asked for. */
+const declared = declaredIn([
+  ...called.flatMap(({ gives, fails }) => [gives, fails]),
+  ...options.map(([, form]) => form),
+]);
 
 /** Files by their paths below the folder of the package. */
 export function javaRecords(): Readonly<Record<string, string>> {
@@ -58,12 +69,11 @@ ${rows.join(",\n")}
 `;
 }
 
-/** The options of a check; each `with…` gives others. */
+/** The options of all functions; each `with…` gives others. */
 function optionsClass(): string {
-  const rows = "rows" in options ? options.rows : [];
-  const names = rows.map(([name]) => name);
-  const fields = rows.map(([name, form]) => `    ${optionType(form)} ${name}`);
-  const withs = rows.map(([name, form, doc = ""]) => {
+  const names = options.map(([name]) => name);
+  const fields = options.map(([name, form]) => `    ${optionType(form)} ${name}`);
+  const withs = options.map(([name, form, doc = ""]) => {
     const given = names.map((it) => it === name ? "value" : it).join(", ");
     return `  /** ${doc} */
   public Options with${name[0]?.toUpperCase()}${name.slice(1)}(${optionType(form)} value) {
@@ -74,7 +84,7 @@ function optionsClass(): string {
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 
-/** How a document is checked; what is null is left out. */
+/** How a document is checked, converted, shown or compared; what is null is left out. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Options(
 ${fields.join(",\n")}
@@ -101,6 +111,8 @@ function typeOf(form: Form): string {
       return "boolean";
     case "number":
       return "long";
+    case "base64":
+      return "byte[]";
     case "list":
       return `List<${typeOf(form.of)}>`;
     case "optional":
@@ -109,7 +121,7 @@ function typeOf(form: Form): string {
     case "record":
       return classOf(form.name);
     default:
-      throw new Error(`a verdict has no ${form.kind}`);
+      throw new Error(`no class has a ${form.kind}`);
   }
 }
 

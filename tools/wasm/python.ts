@@ -86,7 +86,7 @@ from typing import Iterable, Iterator, Literal, Mapping, Optional, Sequence, Tup
 from ._instance import Instance, Path
 from ._child import MEMORY
 from ._many import Pool, _Options
-from ._problem import Problem, _maybe, _problem
+from ._problem import Problem, _base64, _maybe, _problem
 from .records import ${imported.join(", ")}
 
 

@@ -23,6 +23,7 @@ export function typeOf(form: Form): string {
     case "number":
       return "int";
     case "bytes":
+    case "base64":
       return "bytes";
     case "json":
       return "Any";
@@ -54,6 +55,7 @@ export function takenAs(form: Form): string {
 export function passed(form: Form, value: string): string {
   const inner = form.kind === "optional" ? form.of : form;
   if (inner.kind === "list") return `_maybe(list, ${value})`;
+  if (inner.kind === "base64") return `_maybe(_base64, ${value})`;
   return inner.kind === "keyed" ? `_maybe(lambda it: [list(pair) for pair in it.items()], ${value})` : value;
 }
 

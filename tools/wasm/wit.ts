@@ -107,6 +107,7 @@ function typeOf(form: Form): string {
   switch (form.kind) {
     case "text":
     case "json":
+    case "base64":
       return "string";
     case "boolean":
       return "bool";

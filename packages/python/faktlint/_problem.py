@@ -50,6 +50,10 @@ def _bytes(text: str) -> bytes:
     return base64.b64decode(text)
 
 
+def _base64(data: bytes) -> str:
+    return base64.b64encode(data).decode("ascii")
+
+
 def _position(it: Any) -> Position:
     return Position(line=it["line"], column=it["column"])
 

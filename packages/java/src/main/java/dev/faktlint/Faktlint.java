@@ -15,7 +15,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.stream.Stream;
 
 /**
- * Checks e-invoices (EN 16931, XRechnung, Peppol BIS Billing, Factur-X). All threads may ask the same one: it has as many
+ * Checks, converts, shows and compares e-invoices (EN 16931, XRechnung, Peppol BIS Billing, Factur-X). All threads may ask the same one: it has as many
  * engines as it was opened with, and who finds none free waits. Open one for the whole program: each engine takes a good
  * hundred megabytes, and is ready after half a second.
  */
@@ -91,8 +91,55 @@ public final class Faktlint implements AutoCloseable {
     }
   }
 
+  /**
+   * The invoice in another syntax, profile or level of Factur-X, or as JSON: {@code options.withTo("ubl")}. What has no place
+   * there is listed; nothing is written then, unless {@code withAllowLoss(true)}, nor where the result would not be valid.
+   *
+   * @throws UnreadableException as {@code validate} does
+   */
+  public Conversion convert(byte[] document, Options options) {
+    return answered("convert", document, null, options, Conversion.class);
+  }
+
+  /** The same of a file. */
+  public Conversion convert(Path file, Options options) throws IOException {
+    return answered("convert", Files.readAllBytes(file), file.toString(), options, Conversion.class);
+  }
+
+  /**
+   * Any invoice that can be read, valid or not, for people: text, or a page without scripts ({@code withFormat(Format.HTML)}).
+   *
+   * @throws UnreadableException as {@code validate} does
+   */
+  public String view(byte[] document, Options options) {
+    return answered("view", document, null, options, Shown.class).content();
+  }
+
+  /** The same of a file. */
+  public String view(Path file, Options options) throws IOException {
+    return answered("view", Files.readAllBytes(file), file.toString(), options, Shown.class).content();
+  }
+
+  /**
+   * What two invoices state differently, by business term, whatever the syntax of each.
+   *
+   * @throws UnreadableException as {@code validate} does
+   */
+  public Comparison diff(byte[] a, byte[] b, Options options) {
+    return answered("diff", a, null, options.withOtherBytes(b), Comparison.class);
+  }
+
+  /** The same of files. */
+  public Comparison diff(Path a, Path b, Options options) throws IOException {
+    return answered("diff", Files.readAllBytes(a), a.toString(), options.withOtherBytes(Files.readAllBytes(b)), Comparison.class);
+  }
+
   private Verdict validate(byte[] document, String name, Options options) {
-    ObjectNode question = JSON.createObjectNode().put("call", "validate").put("name", name);
+    return answered("validate", document, name, options, Verdict.class);
+  }
+
+  private <T> T answered(String call, byte[] document, String name, Options options, Class<T> type) {
+    ObjectNode question = JSON.createObjectNode().put("call", call).put("name", name);
     if (name == null) {
       question.remove("name");
     }
@@ -102,7 +149,7 @@ public final class Faktlint implements AutoCloseable {
       if (answer.has("err")) {
         throw UnreadableException.of(JSON.treeToValue(answer.get("err"), Problem.class));
       }
-      return JSON.treeToValue(answer.get("ok"), Verdict.class);
+      return JSON.treeToValue(answer.get("ok"), type);
     } catch (JsonProcessingException error) {
       throw new IllegalStateException("The engine gave an answer of another form.", error);
     }

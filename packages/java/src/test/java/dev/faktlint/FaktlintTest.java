@@ -41,6 +41,20 @@ class FaktlintTest {
     }
   }
 
+  /** A PDF with an attachment, of which nothing is said that Factur-X asks for. */
+  private static byte[] pdfWith(byte[] xml) {
+    String content = new String(xml, StandardCharsets.ISO_8859_1);
+    String pdf =
+        "%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(factur-x.xml) 3 0 R]>>>>>>\nendobj\n"
+            + "2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n"
+            + "3 0 obj\n<</Type/Filespec/F(factur-x.xml)/UF(factur-x.xml)/EF<</F 4 0 R>>>>\nendobj\n4 0 obj\n<</Length "
+            + xml.length
+            + ">>\nstream\n"
+            + content
+            + "\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n";
+    return pdf.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
   private static List<String> rules(List<Finding> findings) {
     return findings.stream().map(Finding::rule).toList();
   }
@@ -64,6 +78,49 @@ class FaktlintTest {
     assertTrue(faktlint.validate(bytes, Options.NONE).valid());
     assertTrue(faktlint.validate(new ByteArrayInputStream(bytes), Options.NONE).valid());
     assertTrue(faktlint.validate(file, Options.NONE.withStrict(true).withLang("de")).valid());
+  }
+
+  @Test
+  void anInvoiceIsConvertedOrSaysWhatGetsLost() throws IOException {
+    byte[] ubl = example("invoice-simple.xml");
+    Conversion made = faktlint.convert(ubl, Options.NONE.withTo("cii"));
+    assertTrue(made.document().contains("CrossIndustryInvoice"));
+    assertTrue(made.verdict().valid());
+    assertEquals("application/xml", made.mediaType());
+    Conversion refused = faktlint.convert(ubl, Options.NONE.withTo("facturx-minimum"));
+    assertEquals(null, refused.document());
+    assertTrue(refused.losses().stream().anyMatch(it -> "BT-83".equals(it.term())));
+    var problem = assertThrows(UnreadableException.class, () -> faktlint.convert(ubl, Options.NONE.withTo("fax")));
+    assertEquals("bad_request", problem.code());
+  }
+
+  @Test
+  void anInvoiceIsShownInALanguageAsTextAndAsAPage(@TempDir Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("invoice.xml"), example("broken-totals.xml"));
+    String text = faktlint.view(file, Options.NONE.withLang("de").withFindings(true));
+    assertTrue(text.startsWith("Rechnung "));
+    assertTrue(text.contains("BR-CO-10"));
+    assertTrue(faktlint.view(file, Options.NONE.withFormat(Format.HTML)).startsWith("<!"));
+  }
+
+  @Test
+  void invoicesAreComparedAlsoInPdfs() throws IOException {
+    byte[] ubl = example("invoice-simple.xml");
+    String changed = new String(ubl, StandardCharsets.UTF_8).replace("2025-1042", "2025-1044");
+    Comparison comparison = faktlint.diff(ubl, changed.getBytes(StandardCharsets.UTF_8), Options.NONE);
+    assertFalse(comparison.equal());
+    assertTrue(comparison.changes().stream().anyMatch(it -> it.term().equals("BT-1") && it.b().equals("2025-1044")));
+    byte[] cii = example("cii-two-rates.xml");
+    assertTrue(faktlint.diff(cii, pdfWith(cii), Options.NONE).equal());
+  }
+
+  @Test
+  void whatIsAroundAnInvoiceInAPdfIsSaid() throws IOException {
+    byte[] pdf = pdfWith(example("cii-two-rates.xml"));
+    Verdict verdict = faktlint.validate(pdf, Options.NONE);
+    assertTrue(verdict.valid());
+    assertTrue(rules(verdict.information()).contains("PDF-RELATIONSHIP"));
+    assertTrue(rules(faktlint.validate(pdf, Options.NONE.withContainer(true)).errors()).contains("PDF-RELATIONSHIP"));
   }
 
   @Test
