@@ -12,10 +12,7 @@ import { attempted, onGiven } from "../npm/given.ts";
 import { type Broken, explain, type JsonRefusal, judge, open, type Opened, parse, type Refusal } from "../npm/mod.ts";
 import { repair } from "../npm/repair.ts";
 import { view } from "../npm/view.ts";
-import { inspect } from "../../engine/pdf/container.ts";
-import { embed } from "../../engine/pdf/embed.ts";
-import { withContainer } from "../../engine/pdf/joined.ts";
-import { encodeUtf8 } from "../../engine/xml/encode.ts";
+import { embed, encodeUtf8, inspect, withContainer } from "../../engine/pdf/whole.ts";
 import {
   type Also,
   BadOptions,

@@ -1,16 +1,9 @@
 /** The options of the component's functions: what callers write, and what the engine makes of it. */
-import { de as germanContainer } from "../../engine/pdf/container/texts/de.ts";
-import { en as englishContainer } from "../../engine/pdf/container/texts/en.ts";
-import { fr as frenchContainer } from "../../engine/pdf/container/texts/fr.ts";
-import { de as germanEmbedding } from "../../engine/pdf/embed/texts/de.ts";
-import { en as englishEmbedding } from "../../engine/pdf/embed/texts/en.ts";
-import { fr as frenchEmbedding } from "../../engine/pdf/embed/texts/fr.ts";
 import { words as german } from "../../engine/diagnosis/texts/de.ts";
 import { words as french } from "../../engine/diagnosis/texts/fr.ts";
 import type { Language } from "../../engine/locales.ts";
 import type { Days } from "../../engine/selection/days.ts";
-import { defaultPdfLimits, extract } from "../../engine/pdf/unlocked.ts";
-import { encodeUtf8 } from "../../engine/xml/encode.ts";
+import { defaultPdfLimits, encodeUtf8, extract, pdfWords } from "../../engine/pdf/whole.ts";
 import { unpackedBytes } from "../../host/documents/caps.ts";
 import { isDay } from "../../host/kit/calendar.ts";
 import { facturx } from "../npm/facturx.ts";
@@ -39,13 +32,6 @@ const languages = {
   en: {},
   de: { texts: de, words: german },
   fr: { texts: fr, words: french },
-} as const;
-
-/** What is said of PDFs. */
-const ofPdfs = {
-  en: { container: englishContainer, embedding: englishEmbedding },
-  de: { container: germanContainer, embedding: germanEmbedding },
-  fr: { container: frenchContainer, embedding: frenchEmbedding },
 } as const;
 
 /** What a host adds for one document to what is always at hand. */
@@ -257,7 +243,7 @@ export function embedding({ xml, date, noPdfa, force, ...options }: Options, { n
       date: date == null ? clock(now) : moment(date),
       pdfa: noPdfa !== true,
       force: force === true,
-      words: ofPdfs[languageIn(options)].embedding,
+      words: pdfWords[languageIn(options)].embedding,
     },
   };
 }
@@ -275,7 +261,7 @@ function moment(text: string): Date {
 
 /** How the PDF around an invoice is looked at. */
 export function inspecting({ container, ...options }: Options) {
-  return { words: ofPdfs[languageIn(options)].container, fatal: container === true };
+  return { words: pdfWords[languageIn(options)].container, fatal: container === true };
 }
 
 /** In which language. Throws BadOptions. */

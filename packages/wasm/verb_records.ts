@@ -2,7 +2,7 @@
 import type { Conversion } from "../npm/convert.ts";
 import type { Diff, Difference } from "../npm/diff.ts";
 import { location, verdict } from "./records.ts";
-import type { EmbedOutcome } from "../../engine/pdf/mod.ts";
+import type { EmbedOutcome } from "../../engine/pdf/whole.ts";
 import { boolean, bytes, list, number, optional, record, text } from "./shape.ts";
 
 const loss = record<Conversion["losses"][number]>(
