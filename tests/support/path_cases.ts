@@ -132,10 +132,14 @@ const prefixes = new Map([...ubl.prefixes, ...cii.prefixes]);
 const declared = [...prefixes, ...[...nationalNamespaces].map(([prefix, uri]) => [uri, prefix] as const)]
   .map(([uri, prefix]) => ` xmlns:${prefix}="${uri}"`).join("");
 
-/** The rules that fail in a document. */
+/** The rules that fail in a document without declarations of its prefixes. */
 export function idsBy(xml: string, patterns: ReturnType<typeof compilePatterns>): ReadonlySet<string> {
+  return sweptBy(xml.replace(/^<[^\s>]+/, (it) => it + declared), patterns);
+}
+
+/** The rules that fail in a document. */
+export function sweptBy(text: string, patterns: ReturnType<typeof compilePatterns>): ReadonlySet<string> {
   const ids = new Set<string>();
-  const text = xml.replace(/^<[^\s>]+/, (it) => it + declared);
   assert.equal(readXml(text, patternSweep(patterns, ({ id }) => ids.add(id)), { prefixes }), undefined, text);
   return ids;
 }

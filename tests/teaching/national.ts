@@ -22,12 +22,12 @@ import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
 import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { blockedAccount, netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
-import { portugal } from "../../engine/rules/nations/portugal/rules.ts";
 import { romania } from "../../engine/rules/nations/romania/rules.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import type { Pattern, Place, Row } from "../../engine/rules/paths/row.ts";
 import { type Element, parsed } from "../support/elements.ts";
 import { documentsOf, documentWith, having } from "../support/path_cases.ts";
+import { changed, portugueseCases, put } from "../support/portuguese_cases.ts";
 import { firstOf, type Lesson } from "./lesson.ts";
 import { documents, given, repairs, type Scene, wrong } from "./national_scenes.ts";
 
@@ -41,7 +41,8 @@ const patternsOf: Readonly<Record<string, readonly Pattern[]>> = {
   "nl-ubl": netherlandsUbl,
   "nl-gaccount": [blockedAccount],
   "nl-cii": netherlandsCii,
-  pt: portugal,
+  // By its cases.
+  pt: [],
   ro: [romania],
   rs: serbia,
 };
@@ -67,11 +68,25 @@ const odd: readonly (readonly string[])[] = [
 ];
 
 export function nationalLessons(set: RuleSet): readonly Lesson[] {
+  if (set.id === "pt") return portugueseLessons(set);
   const listed = new Set(set.rules?.().map(({ id }) => id));
   const side: Side = set.id.endsWith("cii") ? "cii" : "ubl";
   return (patternsOf[set.id] ?? []).flat().flatMap((place) =>
     place.rows.filter(({ id }) => listed.has(id)).flatMap((row) => lessonOf(set, side, place, row) ?? [])
   );
+}
+
+/** Those of Portugal are its cases: an invoice with one thing wrong, and right again. */
+function portugueseLessons(set: RuleSet): readonly Lesson[] {
+  const listed = new Set(set.rules?.().map(({ id }) => id));
+  return portugueseCases.filter(({ id }) => listed.has(id)).map((it): Lesson => {
+    const [kind, [wrong = null], [right = null]] = [it.only ?? "invoice", it.breaks, it.keeps];
+    return {
+      ...{ set, id: it.id, side: "ubl" },
+      make: () => changed(kind, it, wrong),
+      repair: (root) => put(root, kind, it, right),
+    };
+  });
 }
 
 function lessonOf(set: RuleSet, side: Side, place: Place, row: Row): Lesson | undefined {

@@ -203,7 +203,7 @@ const taxes: Place = on(
     "164",
     ["BT-110"],
     "cbc:TaxAmount",
-    or((at) => isNear(cents(partTaxes(at)), tax(at)), not(has("cac:TaxSubtotal"))),
+    or(not(has("cac:TaxSubtotal")), (at) => isNear(cents(partTaxes(at)), tax(at))),
   ),
   adds("175", ["BT-116"], "cac:TaxSubtotal/cbc:TaxableAmount", (_, scene) => {
     const { stated, lines } = scene.once(exemptSums);
