@@ -48,7 +48,9 @@ const results: boolean[] = [];
 for (const nation of asked) {
   results.push(
     mutants === undefined
-      ? await (values.now || isUnanswered(nation) ? measureNow : measure)(nation, { every, id: values.id })
+      ? await (isUnanswered(nation) || values.now
+        ? measureNow(nation, { every, id: values.id })
+        : measure(nation, { every, id: values.id }))
       : await measureMutants(nation, {
         count: Number.parseInt(mutants),
         seed: Number.parseInt(values.seed),

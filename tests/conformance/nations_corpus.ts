@@ -13,9 +13,11 @@ export const nations = ["ro", "hr", "nl", "fr", "be"] as const;
 /** Those whose official sets are asked about documents of the others that name theirs. */
 export const unanswered = ["pt"] as const;
 
-export type Nation = (typeof nations)[number] | (typeof unanswered)[number];
+export type Answered = (typeof nations)[number];
+type Unanswered = (typeof unanswered)[number];
+export type Nation = Answered | Unanswered;
 
-export function isUnanswered(nation: Nation): boolean {
+export function isUnanswered(nation: Nation): nation is Unanswered {
   return unanswered.some((it) => it === nation);
 }
 

@@ -1,7 +1,7 @@
 /** How many documents of each nation are judged exactly, of those in the corpus: never fewer than before. */
-import type { Nation } from "./nations_corpus.ts";
+import type { Answered } from "./nations_corpus.ts";
 
-export const floors: Readonly<Record<Nation, number>> = { ro: 420, hr: 360, nl: 420, fr: 1485, be: 340, pt: 0 };
+export const floors: Readonly<Record<Answered, number>> = { ro: 420, hr: 360, nl: 420, fr: 1485, be: 340 };
 
 /** Documents of which the corpus has what France's edition before said; the one that is followed says another thing of them. */
 export const otherwise: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /** Measures a nation: how many documents of the corpus are judged as its official sets do, and what differs. */
-import { answered, type Compared, compared, type Line, linesOf, type Nation } from "./nations_corpus.ts";
+import { type Answered, answered, type Compared, compared, type Line, linesOf, type Nation } from "./nations_corpus.ts";
 import { floors, otherwise } from "./nations_floor.ts";
 import { type Asking, corpusNow, mutantsOf } from "./nations_mutants.ts";
 
@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** Whether a nation holds its floor, and nothing is valid here and not there. */
-export async function measure(nation: Nation, { every, id }: Sample): Promise<boolean> {
+export async function measure(nation: Answered, { every, id }: Sample): Promise<boolean> {
   const tally = new Tally(nation, id);
   for await (const line of linesOf(nation, every)) {
     if (!otherwise.has(line.file)) tally.add(await compared(line, answered[nation]), line);

@@ -8,10 +8,12 @@ import { since1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
 import { withoutCii } from "../../engine/rules/nations/france/extended/cii.ts";
 import { characteristics } from "../../engine/rules/nations/france/extended/codes.ts";
 import { withoutUbl } from "../../engine/rules/nations/france/extended/ubl.ts";
+import { lacking as lackingInPortugal } from "../../engine/rules/nations/portugal/lacking.ts";
 import { nationalLacking } from "./national_lacking.ts";
 
 const sets: Readonly<Record<string, readonly string[]>> = {
   "UBL.BE": lacking,
+  "CIUS-PT": lackingInPortugal,
   "EN 16931 1.3.8": since1_3_8,
   "EN 16931 1.3.15 in UBL": since1_3_15,
   "EN 16931 1.3.15 in CII": since1_3_15Cii,

@@ -12,6 +12,7 @@ import { flux2Cii } from "../../engine/rules/nations/france/flux2/cii.ts";
 import { flux2Ubl } from "../../engine/rules/nations/france/flux2/ubl.ts";
 import { netherlandsCii } from "../../engine/rules/nations/netherlands/cii.ts";
 import { blockedAccount, netherlandsUbl } from "../../engine/rules/nations/netherlands/ubl.ts";
+import { portugal } from "../../engine/rules/nations/portugal/rules.ts";
 import { romania } from "../../engine/rules/nations/romania/rules.ts";
 import { serbia } from "../../engine/rules/nations/serbia/rules.ts";
 import type { Pattern } from "../../engine/rules/paths/row.ts";
@@ -31,6 +32,7 @@ const sets: Readonly<Record<string, readonly Pattern[]>> = {
   "the Netherlands, CII": netherlandsCii,
   "the Netherlands, UBL": netherlandsUbl,
   "the Netherlands, blocked accounts": [blockedAccount],
+  "Portugal": portugal,
   "Serbia": serbia,
   "Romania": [romania],
 };

@@ -67,10 +67,7 @@ export const upToHundred: Ask = {
 /** One of a list, without the white space around it; `path` is what is asked where that is an attribute. */
 export function code(values: ReadonlySet<string>, path = ".", kind: Kind = "value"): Ask {
   const shown = values.size > 60 ? undefined : [...values].join(", ");
-  return {
-    ...form(kind, path, (text) => values.has(normalize(text)), shown),
-    ...(path === "." ? { sample: [...values][0] ?? "" } : {}),
-  };
+  return { ...form(kind, path, (text) => values.has(normalize(text)), shown), sample: [...values][0] ?? "" };
 }
 
 /** The same of an attribute, where it is there. */
@@ -100,6 +97,7 @@ export function inCurrency(of: string): Ask {
   return {
     kind: "currency",
     about: "@currencyID",
+    sample: "EUR",
     test: (at) => {
       const [node] = select(at, own);
       const wanted = select(at, others).map(valueOf);

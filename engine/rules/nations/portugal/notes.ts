@@ -181,14 +181,18 @@ function rowsOfSingle({ number, mark, holds, sample, needs, most }: Mark): reado
 
 function rowsOfMany({ number, mark, holds, sample, needs = [] }: Mark): readonly Row[] {
   const start = `#${mark}-`;
+  const own = `${start}001#${sample}#`;
   const ofOne = (ask: Holds): Holds => (text, notes) => beginning(startIn(text, mark), ask)(text, notes);
-  const asked: readonly Holds[] = [
-    beginning(start, numbered(mark)),
-    beginning(start, (text) => holds(valueBehind(startIn(text, mark), text))),
-    ofOne((text, notes) => (notes().times.get(text) ?? 0) <= 1),
-    ...needs.map((other) => ofOne((text, notes) => notes().starts.has(`#${other}-${valueBehind(start, text)}#`))),
+  const asked: readonly (readonly [sample: string, Holds])[] = [
+    [own, beginning(start, numbered(mark))],
+    [own, beginning(start, (text) => holds(valueBehind(startIn(text, mark), text)))],
+    [own, ofOne((text, notes) => (notes().times.get(text) ?? 0) <= 1)],
+    ...needs.map((other): readonly [string, Holds] => [
+      `#${other}-001#${many.find((it) => it.mark === other)?.sample ?? ""}#`,
+      ofOne((text, notes) => notes().starts.has(`#${other}-${valueBehind(start, text)}#`)),
+    ]),
   ];
-  return asked.map((it, at) => note(`_${number}.${at + 1}`, `${start}001#${sample}#`, it));
+  return asked.map(([example, it], at) => note(`_${number}.${at + 1}`, example, it));
 }
 
 const PROPERTY = "#ADDITIONALPROPERTY#";

@@ -1,5 +1,5 @@
 /** What CIUS-PT asks of single values: how long they are, how they are written, which codes they are, in which currency. */
-import { words } from "../../paths/asks.ts";
+import { like, words } from "../../paths/asks.ts";
 import { type Ask, on, type Pattern, type Place, rule, type Terms } from "../../paths/row.ts";
 import {
   allowanceReasons,
@@ -223,7 +223,7 @@ const document: Pattern = [
   inDocument(`${PART}/cac:TaxCategory/cbc:ID`, ["BT-118"], ["105", code(categories)]),
   inDocument(`${PART}/cac:TaxCategory/cbc:Percent`, ["BT-119"], ["106.1", percent], ["106.2", upToHundred]),
   inDocument(`${PART}/cac:TaxCategory/cbc:TaxExemptionReason`, ["BT-120"], ["107", line(200)]),
-  inDocument(`${PART}/cac:TaxCategory/cbc:TaxExemptionReasonCode`, ["BT-121"], ["108", line(5)]),
+  inDocument(`${PART}/cac:TaxCategory/cbc:TaxExemptionReasonCode`, ["BT-121"], ["108", like("M07", line(5))]),
   inDocument(`${PART}/cac:TaxCategory/cac:TaxScheme/cbc:ID`, ["BT-118"], ["154", code(taxes)]),
   inDocument("cac:AdditionalDocumentReference/cbc:DocumentDescription", ["BT-123"], ["109", line(200)]),
   inDocument("cac:AdditionalDocumentReference/cac:Attachment/cac:ExternalReference/cbc:URI", ["BT-124"], [
