@@ -3,7 +3,7 @@ import { normalize } from "../../../syntax/values.ts";
 import { rawAt, textAt } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import type { Ask, Kind } from "../../paths/row.ts";
-import { one } from "../../paths/scene.ts";
+import { one, type Scene, valuesAt } from "../../paths/scene.ts";
 import { valueOf } from "../../paths/tree.ts";
 
 /** The value at a path, as it is written, must be such; what is not there counts as empty. */
@@ -91,17 +91,23 @@ export function prefixed(countries: ReadonlySet<string>): Ask {
   };
 }
 
-/** The currency of an amount is one that stands at a path; with white space around it, too. */
-export function inCurrency(of: string): Ask {
-  const [own, others] = [pathOf("@currencyID"), pathOf(of)];
+/** The currencies at a path, worked out once a document. */
+export function currenciesAt(of: string): (scene: Scene) => ReadonlySet<string> {
+  const path = pathOf(of);
+  const found = ({ root }: Scene) => new Set(valuesAt(root, path));
+  return (scene) => scene.once(found);
+}
+
+/** The currency of an amount is one of these; with white space around it, too. */
+export function inCurrency(currencies: ReturnType<typeof currenciesAt>): Ask {
+  const own = pathOf("@currencyID");
   return {
     kind: "currency",
     about: "@currencyID",
     sample: "EUR",
-    test: (at) => {
+    test: (at, scene) => {
       const [node] = select(at, own);
-      const wanted = select(at, others).map(valueOf);
-      return wanted.includes(textAt(at, own)) || (node === undefined ? {} : { at: node, actual: rawAt(at, own) });
+      return currencies(scene).has(textAt(at, own)) || (node === undefined ? {} : { at: node, actual: rawAt(at, own) });
     },
   };
 }

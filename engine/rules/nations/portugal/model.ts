@@ -7,6 +7,7 @@ import { pathOf } from "../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule, type Terms } from "../../paths/row.ts";
 import { valuesAt } from "../../paths/scene.ts";
 import { ALLOWANCE, CHARGE, reasons, taxed } from "./categories.ts";
+import { isBelow } from "./totals.ts";
 
 const SELLER = "cac:AccountingSupplierParty";
 const BUYER = "cac:AccountingCustomerParty";
@@ -74,7 +75,11 @@ const [START, END] = [pathOf("cbc:StartDate"), pathOf("cbc:EndDate")] as const;
 /** Compared as texts: what is no date does not stop the rule. */
 const inOrder: Holds = (at) => {
   const [starts, ends] = [valuesAt(at, START), valuesAt(at, END)];
-  return starts.length === 0 || ends.length === 0 || ends.some((end) => starts.some((start) => end >= start));
+  const [first, last] = [
+    starts.reduce((a, b) => a < b ? a : b, starts[0] ?? ""),
+    ends.reduce((a, b) => a > b ? a : b, ""),
+  ];
+  return starts.length === 0 || ends.length === 0 || last >= first;
 };
 
 function ordered(id: string, ...terms: Terms): Row {
@@ -247,11 +252,17 @@ const items: Pattern = [
   ),
 ];
 
+/** Asked once, however many totals there are. */
+function inDocument(path: string): Holds {
+  const isThere = isBelow(path);
+  return (_, { root }) => isThere(root);
+}
+
 const totals: Pattern = [
   on(
     "cac:LegalMonetaryTotal",
-    asked("62", has(`/*/${ALLOWANCE}`), "cbc:AllowanceTotalAmount", "BT-107"),
-    asked("63", has(`/*/${CHARGE}`), "cbc:ChargeTotalAmount", "BT-108"),
+    asked("62", inDocument(ALLOWANCE), "cbc:AllowanceTotalAmount", "BT-107"),
+    asked("63", inDocument(CHARGE), "cbc:ChargeTotalAmount", "BT-108"),
   ),
   on(
     "cac:TaxTotal/cac:TaxSubtotal",

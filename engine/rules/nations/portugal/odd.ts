@@ -3,12 +3,12 @@ import { identifierOf } from "../../../model/specifications.ts";
 import { grouped } from "../../../model/grouped.ts";
 import { normalize } from "../../../syntax/values.ts";
 import { like, raw, written } from "../../paths/asks.ts";
-import { pathOf, pathsOf, select } from "../../paths/path.ts";
+import { pathsOf, select } from "../../paths/path.ts";
 import type { Ask } from "../../paths/row.ts";
 import type { Scene } from "../../paths/scene.ts";
-import { type Node, valueOf } from "../../paths/tree.ts";
+import { valueOf } from "../../paths/tree.ts";
 import { means } from "./codes.ts";
-import { inCurrency, isLine } from "./forms.ts";
+import { currenciesAt, inCurrency, isLine } from "./forms.ts";
 import { marked } from "./notes.ts";
 
 /** One of a list as it is written, white space and all. */
@@ -71,27 +71,24 @@ const MOST_CHARACTERS = 5_000 * 1_024 / 0.75;
 
 export const small: Ask = { ...written(".", (it) => [...it].length < MOST_CHARACTERS, "own"), sample: "JVBERi0=" };
 
-const own = "/*/cbc:DocumentCurrencyCode";
-const accounting = "/*/cbc:TaxCurrencyCode";
-const ACCOUNTING = pathOf(accounting);
+const own = currenciesAt("cbc:DocumentCurrencyCode");
+const accounting = currenciesAt("cbc:TaxCurrencyCode");
 
 /** In the currency for accounting where there is one, else in that of the invoice; of several each must be it. */
 export function inTaxCurrency(number: string): readonly (readonly [string, Ask])[] {
-  const isStated = (at: Node) => select(at, ACCOUNTING).length > 0;
-  const asked = (of: string, isAsked: (at: Node) => boolean): Ask => {
-    const { test, ...rest } = inCurrency(of);
-    const path = pathOf(of);
+  const asked = (currencies: typeof own, isAsked: (scene: Scene) => boolean): Ask => {
+    const { test, ...rest } = inCurrency(currencies);
     return {
       ...rest,
       test: (at, scene) => {
-        const wanted = isAsked(at) ? new Set(select(at, path).map(valueOf)).size : 0;
-        return wanted === 0 || (wanted === 1 ? test(at, scene) : {});
+        const { size } = currencies(scene);
+        return !isAsked(scene) || size === 0 || (size === 1 ? test(at, scene) : {});
       },
     };
   };
   return [
-    [`${number}.2`, asked(accounting, isStated)],
-    [`${number}.3`, asked(own, (at) => !isStated(at))],
+    [`${number}.2`, asked(accounting, () => true)],
+    [`${number}.3`, asked(own, (scene) => accounting(scene).size === 0)],
   ];
 }
 

@@ -8,7 +8,7 @@ import { on, type Pattern, type Place, type Row, rule, type Terms } from "../../
 import type { Node } from "../../paths/tree.ts";
 import { Decimal } from "../../../model/decimal.ts";
 import { ALLOWANCE, broken, type Category, CHARGE, isZero, part, rate, rates } from "./categories.ts";
-import { exemptionCodes, exemptSums, ratedSums, taxInCurrency, totalOf } from "./totals.ts";
+import { exemptionCodes, exemptSums, isBelow, ratedSums, taxInCurrency, totalOf } from "./totals.ts";
 import { payees } from "./syntax.ts";
 
 type Sum = Decimal | undefined;
@@ -126,11 +126,11 @@ const due = value("cbc:PayableAmount");
 
 /** The sum of the allowances or charges, or zero where there are none; where it is missing, nothing is asked. */
 function isTotal(of: string, stated: Value, sum: Total): Holds {
-  const isThere = has(`../${of}`);
-  return (at, scene) => {
+  const isThere = isBelow(of);
+  return (at) => {
     const said = stated(at);
     if (said === undefined || at.parent === undefined) return true;
-    return isThere(at, scene) ? isNear(cents(sum(at.parent)), said) : isNone(said);
+    return isThere(at.parent) ? isNear(cents(sum(at.parent)), said) : isNone(said);
   };
 }
 
@@ -139,13 +139,13 @@ function isTotal(of: string, stated: Value, sum: Total): Holds {
  * have are a sum of zero, which may be near as well.
  */
 function isNet(kind: string, sum: Total): Holds {
-  const isThere = has(`../cac:${kind}`);
-  return (at, scene) => {
+  const isThere = isBelow(`cac:${kind}`);
+  return (at) => {
     if (at.parent === undefined) return false;
     const [reduced, charged, stated] = [off(at), more(at), bareTotal(at)];
     const all = sum(at.parent);
     if (reduced === undefined && charged === undefined) return isNear(all, stated);
-    if (reduced !== undefined && charged !== undefined && !isThere(at, scene)) return false;
+    if (reduced !== undefined && charged !== undefined && !isThere(at.parent)) return false;
     return isNear(cents(all.plus(charged ?? Decimal.zero).minus(reduced ?? Decimal.zero)), stated);
   };
 }
@@ -240,12 +240,17 @@ const categories: Pattern = [
   ...rates,
 ];
 
-const isDated = has("//cbc:DueDate | //cac:PaymentMeans/cbc:PaymentDueDate | //cac:PaymentTerms/cbc:Note");
+/** Asked of the whole document, however often there is an amount due. */
+const isDated = isBelow("//cbc:DueDate | //cac:PaymentMeans/cbc:PaymentDueDate | //cac:PaymentTerms/cbc:Note");
 
 const document: Pattern = [
   on(
     "cac:LegalMonetaryTotal/cbc:PayableAmount",
-    rule("BR-CO-25", ["BT-9", "BT-20"], asks(or(number(".", (it) => it <= 0), isDated), "/*/cbc:DueDate")),
+    rule(
+      "BR-CO-25",
+      ["BT-9", "BT-20"],
+      asks(or(number(".", (it) => it <= 0), (_, { root }) => isDated(root)), "/*/cbc:DueDate"),
+    ),
   ),
   on(
     "//ubl:Invoice | //cn:CreditNote",

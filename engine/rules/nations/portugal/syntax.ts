@@ -2,11 +2,13 @@
  * Rules on syntax that CIUS-PT asks otherwise than EN 16931: its first pattern, and what is of the payee in its last. Those on
  * the root are for invoices alone, as all that restrict the elements of UBL, so that a credit note has few.
  */
-import { and, asks, count, has, type Holds, isAsAt, most as atMost, not, present, unused } from "../../paths/asks.ts";
+import { and, asks, count, has, type Holds, most as atMost, not, present, unused } from "../../paths/asks.ts";
 import { pathOf } from "../../paths/path.ts";
 import { on, type Pattern, type Place, type Row, rule, type Terms, warning } from "../../paths/row.ts";
 import { valuesAt } from "../../paths/scene.ts";
+import type { Node } from "../../paths/tree.ts";
 import { ALLOWANCE, CHARGE } from "./categories.ts";
+import { kept } from "./totals.ts";
 
 function most(id: string, path: string, ...terms: Terms): Row {
   return warning(id, terms, atMost(1, path));
@@ -46,12 +48,23 @@ export const syntax: Pattern = [
 ];
 
 const NAME = "cac:PartyName/cbc:Name";
-const [OWN, SELLERS] = [pathOf(NAME), pathOf(`../${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`)];
+const ID = "cac:PartyIdentification/cbc:ID";
+const COMPANY = "cac:PartyLegalEntity/cbc:CompanyID";
+
+/** The values of the sellers beside a payee, worked out once however many there are of both. */
+function ofSellers(path: string): (payee: Node) => ReadonlySet<string> {
+  const found = pathOf(`${SELLER}/${path}`);
+  const values = kept((around) => new Set(valuesAt(around, found)));
+  return (payee) => payee.parent === undefined ? new Set() : values(payee.parent);
+}
+
+const registered = ofSellers("cac:PartyLegalEntity/cbc:RegistrationName");
+const OWN = pathOf(NAME);
 
 /** Some name of the payee is another than some name of the seller. */
 const isOther: Holds = (at) => {
-  const sellers = valuesAt(at, SELLERS);
-  return valuesAt(at, OWN).some((name) => sellers.some((it) => it !== name));
+  const sellers = registered(at);
+  return valuesAt(at, OWN).some((name) => sellers.size > 1 || sellers.size === 1 && !sellers.has(name));
 };
 
 function ofPayee(id: string, path: string, ...terms: Terms): Row {
@@ -59,26 +72,16 @@ function ofPayee(id: string, path: string, ...terms: Terms): Row {
 }
 
 function sharedWithSeller(path: string): Holds {
-  return isAsAt(path, `../${SELLER}/${path}`);
+  const [own, sellers] = [pathOf(path), ofSellers(path)];
+  return (at) => valuesAt(at, own).some((it) => sellers(at).has(it));
 }
+
+const isOfItsOwn = and(has(NAME), ...[NAME, ID, COMPANY].map((it) => not(sharedWithSeller(it))));
 
 export const payees: Place = on(
   "cac:PayeeParty",
-  rule(
-    "BR-17",
-    ["BT-59"],
-    asks(
-      and(
-        has(NAME),
-        not(sharedWithSeller(NAME)),
-        not(sharedWithSeller("cac:PartyIdentification/cbc:ID")),
-        not(sharedWithSeller("cac:PartyLegalEntity/cbc:CompanyID")),
-      ),
-      NAME,
-      "Factoring Ltd",
-    ),
-  ),
+  rule("BR-17", ["BT-59"], asks(isOfItsOwn, NAME, "Factoring Ltd")),
   ofPayee("UBL-SR-19", NAME, "BT-59"),
-  ofPayee("UBL-SR-20", "cac:PartyIdentification/cbc:ID", "BT-60"),
-  ofPayee("UBL-SR-21", "cac:PartyLegalEntity/cbc:CompanyID", "BT-61"),
+  ofPayee("UBL-SR-20", ID, "BT-60"),
+  ofPayee("UBL-SR-21", COMPANY, "BT-61"),
 );

@@ -5,12 +5,13 @@ import { type Fault, type Row, rule } from "../../paths/row.ts";
 import { one, type Scene, Unread } from "../../paths/scene.ts";
 import { Attribute, type Node, valueOf } from "../../paths/tree.ts";
 import { Decimal } from "../../../model/decimal.ts";
+import { grouped } from "../../../model/grouped.ts";
 import { known } from "../../../model/known.ts";
 import { normalize, numberOf } from "../../../syntax/values.ts";
 import { ALLOWANCE, type Category, CHARGE, letters } from "./categories.ts";
 
 /** What was worked out for an element, and that it could not be. */
-function kept<T>(make: (at: Node) => T): (at: Node) => T {
+export function kept<T>(make: (at: Node) => T): (at: Node) => T {
   const all = new WeakMap<Node, { readonly made: T } | Unread>();
   return (at) => {
     const found = known(all, at, () => tried(make, at));
@@ -26,6 +27,12 @@ function tried<T>(make: (at: Node) => T, at: Node): { readonly made: T } | Unrea
     if (error instanceof Unread) return error;
     throw error;
   }
+}
+
+/** Whether something is at some paths below an element. */
+export function isBelow(paths: string): (at: Node) => boolean {
+  const all = pathsOf(paths);
+  return kept((at) => all.some((it) => select(at, it).length > 0));
 }
 
 /** The sum of what is at some paths below an element. */
@@ -63,7 +70,7 @@ const CATEGORY = "cac:Item/cac:ClassifiedTaxCategory";
 export function ratedSums(category: Category): (at: Node, scene: Scene) => readonly Decimal[] | undefined {
   const of = `~=${letters[category]}`;
   const byLine = LINES.map((it) => ({
-    every: pathOf(`//${it}`),
+    isThere: isBelow(`//${it}`),
     rates: addedByRate(`${it}[${CATEGORY}/cbc:ID${of}]`, `${CATEGORY}/cbc:Percent`, AMOUNT),
   }));
   const [charges, allowances] = [CHARGE, ALLOWANCE].map((it) =>
@@ -76,7 +83,7 @@ export function ratedSums(category: Category): (at: Node, scene: Scene) => reado
     const percent = Math.round(doubleOf(rate));
     const sum = (rates: ((at: Node) => ByRate) | undefined) => rates?.(around).get(percent) ?? Decimal.zero;
     const added = sum(charges).minus(sum(allowances));
-    return byLine.flatMap(({ every, rates }) => select(root, every).length > 0 ? [sum(rates).plus(added)] : []);
+    return byLine.flatMap(({ isThere, rates }) => isThere(root) ? [sum(rates).plus(added)] : []);
   };
 }
 
@@ -105,8 +112,9 @@ const TAXES = pathOf("cac:TaxTotal/cbc:TaxAmount");
 
 /** The VAT total in each currency of the invoice, of which there must be one. */
 export function taxInCurrency(root: Node): readonly (Decimal | undefined)[] {
-  return select(root, CURRENCIES).map((currency) => {
-    const [tax, second] = select(root, TAXES).filter((it) => currencyOf(it) === valueOf(currency));
+  const byCurrency = grouped(select(root, TAXES), currencyOf);
+  return [...new Set(select(root, CURRENCIES).map(valueOf))].map((currency) => {
+    const [tax, second] = byCurrency.get(currency) ?? [];
     if (second !== undefined) throw new Unread(second);
     return tax === undefined ? undefined : decimalOf(tax);
   });

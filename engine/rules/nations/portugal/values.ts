@@ -23,6 +23,7 @@ import {
   amount,
   code,
   codeIfAny,
+  currenciesAt,
   dayForm,
   inCurrency,
   line,
@@ -48,7 +49,7 @@ function places(full: (path: string) => string) {
     on(full(path), ...asked.map(([number, ask]) => rule(`DT-CIUS-PT-${number}`, terms, ask)));
 }
 
-const inOwn = inCurrency("/*/cbc:DocumentCurrencyCode");
+const inOwn = inCurrency(currenciesAt("cbc:DocumentCurrencyCode"));
 const vatCountry = prefixed(countries);
 const invoiced = words("130");
 
