@@ -69,6 +69,8 @@ export function reasonOf({ id, rank }: Row, proposal: Proposal, of: Failure): Re
   if (cells.length === 0 || apart > 0 && !together || !isRight(sheet, of)) return undefined;
   // Where only a part of the VAT breakdown is missing, the totals agree: what is due is not worked out anew.
   if (of.failing.every(({ gap }) => gap !== undefined) && cells.some(({ term }) => term === "BT-115")) return undefined;
+  // A part of the breakdown that nothing is left for is not what was meant.
+  if (cells.some((it) => it.term === "BT-116" && sheet.value(it).isZero() && !it.value.isZero())) return undefined;
   return {
     steps: by(operationsOf([...edits, ...cells.map((cell) => setTo(cell, sheet.value(cell)))])),
     // What was worked out anew holds because of that, and says nothing.
