@@ -125,7 +125,7 @@ function compared(bench: Bench, scene: Scene): readonly Happened[] {
     const [best, ...rest] = [...open].toSorted(compare);
     if (best === undefined) break;
     const others = rest.filter((it) => sharesWith(it, best));
-    found.push({ best, others: others.slice(0, MOST_OTHERS) });
+    found.push({ best, others: others.filter((it) => isRival(it, best)).slice(0, MOST_OTHERS) });
     for (const it of [best, ...others]) open.delete(it);
   }
   return found;
@@ -138,6 +138,11 @@ function isHeld({ cleared }: Tested): boolean {
 
 function sharesWith(one: Account, other: Account): boolean {
   return [...one.cleared].some((it) => other.cleared.has(it)) || touches(one, other);
+}
+
+/** What explains less, and changes what is due where the other leaves it, is nothing to choose. */
+function isRival(one: Account, best: Account): boolean {
+  return one.cleared.size >= best.cleared.size || one.isSameDue || !best.isSameDue;
 }
 
 /** They change the same value: both cannot be meant. */

@@ -16,7 +16,6 @@ export type Clue =
   | "alone"
   | "several"
   | "even"
-  | "charged"
   | MishapId
   | PatternId
   | HintId;

@@ -6,7 +6,6 @@ import { reopened } from "../edits/model.ts";
 import { explained, isOwing, type Puzzle } from "./explain.ts";
 import { added, patchOf, type Rooted, stillAsked, withAsked } from "./adding.ts";
 import { isFatal } from "./bench.ts";
-import { chargedRoots } from "./charged.ts";
 import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
 import { patchOf as patchBy, type Reason, type Step } from "./reasons.ts";
@@ -25,8 +24,7 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   const patch = patchOf(known);
   const repaired = patch.length === 0 ? undefined : trials.with(tree, patch);
   const start: Rooted = { roots: known, repaired: repaired ?? { tree, findings } };
-  // What a category asks for is looked at when the category is right.
-  const finders = [chargedRoots, valueRoots, copiedRoots, hintedRoots];
+  const finders = [valueRoots, copiedRoots, hintedRoots];
   const told = finders.reduce(
     (before, of) => added(before, of(before.repaired, stillAsked(before.repaired, trials), trials), trials),
     start,

@@ -5,7 +5,7 @@ import type { Mishap } from "./mishap.ts";
 import { otherName, otherSpecification, otherType, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme, otherForm } from "./parties.ts";
-import { untaxed } from "./untaxed.ts";
+import { charged, untaxed } from "./taxed.ts";
 import { otherMeans, otherMode } from "./payment.ts";
 import { fraction, hiddenDiscount, turnedCredit, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
 
@@ -32,6 +32,7 @@ const rows = [
   turnedPrice,
   hiddenDiscount,
   fraction,
+  charged,
   untaxed,
   bareVatId,
   otherForm,

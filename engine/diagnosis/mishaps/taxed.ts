@@ -1,0 +1,102 @@
+/** The category and the VAT contradict each other: VAT is charged where there is none, or none where there is. */
+import { Decimal } from "../../model/decimal.ts";
+import type { JsonTree, Operation } from "../../edits/operation.ts";
+import { itemsAt, type Mishap, numberAt, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
+
+const PARTS = "/vatBreakdown";
+const ITEMS = ["/lines", "/allowances", "/charges"];
+const STANDARD = "S";
+/** Zero rated says the same as a standard rate of zero; without a reason, it is the only one that does. */
+const ZERO = "Z";
+/** What standard rated parts may not have (BR-S-10). */
+const REASONS = ["exemptionReason", "exemptionReasonCode"];
+
+const uncharged: ReadonlySet<string | undefined> = new Set(["E", "Z", "AE", "K", "G", "O"]);
+
+/** So many parts are tried. */
+const MOST_PARTS = 4;
+const CENTS = 2;
+
+/** VAT is charged in a category without any (BR-E-05, BR-E-09 and their kin): the standard rate, or else no VAT. */
+export const charged = {
+  id: "charged",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const parts = itemsAt(tree, PARTS);
+    for (const part of parts.filter((it) => isCharged(tree, it)).slice(0, MOST_PARTS)) {
+      const rate = numberAt(tree, `${part}/vatRate`) ?? Decimal.zero;
+      if (parts.some((it) => isTaxed(tree, it, STANDARD, rate))) continue;
+      const category = tree.text(`${part}/vatCategory`);
+      const items = ITEMS.flatMap((list) => itemsAt(tree, list)).filter((it) => isTaxed(tree, it, category, rate));
+      if (items.length > 0) {
+        yield* [standard([part, ...items], tree), free(part, items, tree)].map((patch) => ({ patch }));
+      }
+    }
+  },
+} as const satisfies Mishap;
+
+function isCharged(tree: JsonTree, part: string): boolean {
+  return uncharged.has(tree.text(`${part}/vatCategory`)) &&
+    numberAt(tree, `${part}/vatRate`)?.greaterThan(Decimal.zero) === true &&
+    numberAt(tree, `${part}/taxAmount`)?.isZero() === false;
+}
+
+function isTaxed(tree: JsonTree, at: string, category: string | undefined, rate: Decimal): boolean {
+  return tree.text(`${at}/vatCategory`) === category && numberAt(tree, `${at}/vatRate`)?.equals(rate) === true;
+}
+
+function standard(places: readonly string[], tree: JsonTree): readonly Operation[] {
+  const reasons = REASONS.map((name) => `${places[0]}/${name}`).filter((path) => tree.at(path) !== undefined);
+  return [
+    ...places.map((at) => replaced(`${at}/vatCategory`, STANDARD)),
+    ...reasons.map((path) => ({ op: "remove", path } as const)),
+  ];
+}
+
+/** No VAT on it, and none of it in the totals. */
+function free(part: string, items: readonly string[], tree: JsonTree): readonly Operation[] {
+  const tax = numberAt(tree, `${part}/taxAmount`) ?? Decimal.zero;
+  const totals = ["taxAmount", "taxInclusiveAmount", "payableAmount"].map((name) => `/totals/${name}`);
+  return [
+    ...[part, ...items].map((at) => replaced(`${at}/vatRate`, "0")),
+    replaced(`${part}/taxAmount`, Decimal.zero.pad(CENTS).toString()),
+    ...totals.flatMap((path) => {
+      const value = numberAt(tree, path);
+      return value === undefined ? [] : [replaced(path, value.minus(tax).pad(CENTS).toString())];
+    }),
+  ];
+}
+
+/** What invoices say of why no VAT is charged, by the category. */
+const reasons: readonly (readonly [category: string, words: RegExp])[] = [
+  ["AE", /reverse.?charge|13\s?b\b|steuerschuldnerschaft|autoliquidation|art(?:icle|\.)? ?196/i],
+  ["K", /innergemeinschaftlich|intra.?(?:community|communautaire)|art(?:icle|\.)? ?138/i],
+  ["G", /ausfuhr|\bexport|drittland|art(?:icle|\.)? ?146/i],
+  ["E", /§\s?19\b|kleinunternehmer|steuerbefreit|steuerfrei|\bexempt|exonér|franchise|293\s?b\b|vrijgesteld/i],
+];
+
+/** The standard rate is stated, and it is zero: the category is another one, which words of the invoice may tell. */
+export const untaxed = {
+  id: "untaxed",
+  *readings(scene: Scene): Iterable<Reading> {
+    const { tree, rules } = scene;
+    const places = [PARTS, ...ITEMS].flatMap((list) => itemsAt(tree, list)).filter((it) => isUntaxed(tree, it));
+    if (places.length === 0 || ![...rules].some((it) => /^BR-S-0[5-7]$/.test(it))) return;
+    const patch = (category: string) => places.map((it) => replaced(`${it}/vatCategory`, category));
+    const parts = places.filter((it) => it.startsWith(PARTS));
+    for (const [category, words] of reasons) {
+      const said = valuesOf(scene).find(({ term, text }) => texts.has(term) && words.test(text));
+      if (said === undefined) continue;
+      const stated: readonly Operation[] = parts.filter((it) => tree.at(`${it}/exemptionReason`) === undefined)
+        .map((it) => ({ op: "add", path: `${it}/exemptionReason`, value: said.text.trim() }));
+      yield { patch: [...patch(category), ...stated] };
+    }
+    yield { patch: patch(ZERO) };
+  },
+} as const satisfies Mishap;
+
+/** Notes, terms of payment and reasons. */
+const texts: ReadonlySet<string> = new Set(["BT-20", "BT-22", "BT-120", "BT-127", "BT-154"]);
+
+function isUntaxed(tree: JsonTree, at: string): boolean {
+  return isTaxed(tree, at, STANDARD, Decimal.zero) && (numberAt(tree, `${at}/taxAmount`)?.isZero() ?? true);
+}
