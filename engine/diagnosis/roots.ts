@@ -128,7 +128,10 @@ function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
       const after = share.takes() ? trials.with(before.tree, patchBy({ steps })) : undefined;
       return after !== undefined && (asks !== undefined || bad.every((it) => gone([it], after.findings).size > 0));
     });
-    return rootsBy({ ...puzzle, reasons: right }, off, speakers);
+    const owing = (all: readonly Reason[]) => all.every((it) => isOwing(patchBy(it)));
+    // What would have left what is due does not hold: that it changes is still no more than likely.
+    const isUnsure = puzzle.isUnsure || owing(right) && !owing(puzzle.reasons);
+    return rootsBy({ ...puzzle, reasons: right, isUnsure }, off, speakers);
   });
 }
 
