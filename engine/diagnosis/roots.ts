@@ -12,6 +12,7 @@ import { patchOf as patchBy, type Reason, type Step } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
 import { type Equation, type Ledger, ledgerOf } from "../edits/ledger.ts";
 import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
+import { itemsAt } from "./mishaps/mishap.ts";
 import { placesLike, unnumbered } from "./places.ts";
 import type { Explanation, Root } from "./root.ts";
 import { nameOf } from "./books.ts";
@@ -33,12 +34,14 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   return added(explained, settledRoots(explained.repaired, trials), trials);
 }
 
-/** With some sums right, what is wrong with others can be told from them. */
+/** With some sums right, what is wrong with others can be told from them. Of many lines it is looked at once. */
 const ROUNDS = 2;
+const MANY_LINES = 200;
 
 function explainedAfter(before: Rooted, trials: Trials): Rooted {
   let now = before;
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = itemsAt(before.repaired.tree, "/lines").length > MANY_LINES ? 1 : ROUNDS;
+  for (let round = 0; round < rounds; round++) {
     const roots = apartFrom(now.roots, explainedRoots(now.repaired, trials), trials)
       .filter(({ findings }) => round === 0 || findings.some(isFatal));
     if (roots.length === 0) break;
@@ -129,8 +132,9 @@ function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
       return after !== undefined && (asks !== undefined || bad.every((it) => gone([it], after.findings).size > 0));
     });
     const owing = (all: readonly Reason[]) => all.every((it) => isOwing(patchBy(it)));
-    // What would have left what is due does not hold: that it changes is still no more than likely.
-    const isUnsure = puzzle.isUnsure || owing(right) && !owing(puzzle.reasons);
+    // What would have left what is due does not hold: that it is worked out anew is still no more than likely.
+    const isLikely = right[0]?.isDoubtful === true && owing(right) && !owing(puzzle.reasons);
+    const isUnsure = puzzle.isUnsure || isLikely;
     return rootsBy({ ...puzzle, reasons: right, isUnsure }, off, speakers);
   });
 }
