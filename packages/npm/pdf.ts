@@ -12,7 +12,10 @@ import {
   type PdfWriter,
   pdfWriter as writerWith,
 } from "../../engine/pdf/mod.ts";
+import type { Finding } from "../../engine/mod.ts";
 import { argument, checked, optional, promised } from "./checked.ts";
+import type { Input } from "./given.ts";
+import type { Unshown, ViewOptions } from "./view.ts";
 import { caps, isObject } from "./wanted.ts";
 
 export { inspect, loadContainerWords, loadEmbedWords, withContainer } from "../../engine/pdf/mod.ts";
@@ -85,3 +88,35 @@ export const attachmentsOf: (pdf: Uint8Array, limits: PdfLimits) => readonly Att
  * Makes a writer with two typefaces. The promise is rejected with a TypeError that names the argument for anything but fonts.
  */
 export const pdfWriter: (fonts: Fonts) => Promise<PdfWriter> = promised("pdfWriter", writerWith, [fonts]);
+
+/** As `view` of `faktlint/view` takes them. */
+export interface ViewPdfOptions extends Omit<ViewOptions, "format"> {
+  /** When it is made; left out, now. */
+  readonly date?: Date;
+}
+
+/** The bytes of a PDF; texts that the typefaces cannot show, at their places in the model; or why the invoice is not read. */
+export type ViewPdfOutcome =
+  | { readonly ok: Uint8Array<ArrayBuffer> }
+  | { readonly findings: readonly Finding<{ readonly pointer: string }>[] }
+  | Unshown;
+
+/** Draws an invoice for people, valid or not. Bad input never throws, nor is the promise rejected. */
+export type ViewWriter = (input: Input, options?: ViewPdfOptions) => Promise<ViewPdfOutcome>;
+
+/**
+ * Makes a writer of views, PDF/UA-1 and PDF/A-3a, with two typefaces. The promise is rejected with a TypeError that names the argument
+ * for anything but fonts.
+ */
+export const viewWriter: (fonts: Fonts) => Promise<ViewWriter> = promised("viewWriter", viewsWith, [fonts]);
+
+/** What shows and what draws are loaded with the first writer: who takes invoices out of PDFs needs neither. */
+async function viewsWith(given: Fonts): Promise<ViewWriter> {
+  const [{ outlineIn }, { viewWriter }] = await Promise.all([import("./view.ts"), import("../../engine/pdf/view.ts")]);
+  const write = viewWriter(given);
+  return async (input, { date = new Date(), ...options } = {}) => {
+    const outlined = outlineIn(input, options);
+    if ("refusal" in outlined) return outlined;
+    return await write(outlined.ok, { date, ...(options.texts === undefined ? {} : { texts: options.texts }) });
+  };
+}
