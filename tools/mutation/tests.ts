@@ -40,7 +40,14 @@ const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[
   [
     "host/providers/",
     [
-      ...["tests/http/peppol", "tests/http/vat", "tests/http/public", "tests/http/admission", "tests/http/operations"],
+      ...[
+        "tests/http/provider",
+        "tests/http/peppol",
+        "tests/http/vat",
+        "tests/http/public",
+        "tests/http/admission",
+        "tests/http/operations",
+      ],
       ...["tests/host/dns", "tests/host/public_address", "tests/host/deployed", "tests/mcp/lookup"],
     ],
   ],
