@@ -29,7 +29,7 @@ const furtherTypefaces = "host/typefaces/node_modules";
 /** What is read or started by its address, and imported by nothing. */
 const addressed = [
   ...["dist/web", "web/assets", "examples", furtherTypefaces],
-  ...["host/workers/worker.ts", "host/cli/check/worker.ts"],
+  ...["host/workers/worker.ts", "host/cli/check/worker.ts", "host/cli/convert_worker.ts"],
 ];
 
 /** A package by its name and version, with those that it imports. */

@@ -7,7 +7,7 @@ import { daysAt } from "../../engine/selection/days.ts";
 import type { ConvertedDocument } from "../documents/converting.ts";
 import { isArchive } from "./archives/archive.ts";
 import { type Call, found } from "./check/found.ts";
-import { type Jobs, jobsOf } from "./check/many.ts";
+import { brokenWorker, type Jobs, jobsOf } from "./check/many.ts";
 import { convertMany, type Done, type Order } from "./convert_many.ts";
 import { isFolder, printed, type Put, toFile, toFolder } from "./convert_put.ts";
 import { convertedText, countedText, lostText } from "./convert_words.ts";
@@ -60,8 +60,9 @@ interface Asked {
 async function convertFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const asked = await askedIn(options(args, known), terminal);
   const { order, call, jobs } = asked;
+  const onBroken = brokenWorker("convert", order.lang, terminal);
   let [made, not, unread] = [0, 0, 0];
-  for await (const done of convertMany(found(call, terminal), order, jobs)) {
+  for await (const done of convertMany(found(call, terminal), order, jobs, onBroken)) {
     if (done.faults !== "") terminal.err(done.faults);
     const status = await deliver(done, asked, terminal);
     if (status === 0) made++;

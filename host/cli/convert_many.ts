@@ -6,10 +6,12 @@ import { conformance } from "../documents/conformance.ts";
 import type { ConvertedDocument, ConvertOutcome } from "../documents/converting.ts";
 import type { Language } from "../documents/locales.ts";
 import type { Refused } from "../domain/refused.ts";
-import { localPool, type Pool } from "../workers/pool.ts";
-import { rethrown } from "../workers/work.ts";
-import { type Found, itemOf, loadedOf } from "./check/found.ts";
-import { hasWorkers, type Jobs } from "./check/many.ts";
+import type { Tools } from "../workers/jobs.ts";
+import { ownTools } from "../workers/pool.ts";
+import { rethrown, work } from "../workers/work.ts";
+import type { Do } from "./check/crew.ts";
+import { type Found, loadedOf } from "./check/found.ts";
+import { doMany, type Jobs } from "./check/many.ts";
 import type { Loaded } from "./files.ts";
 import { faultText } from "./formats/text_report.ts";
 import { extractor } from "./media.ts";
@@ -36,57 +38,32 @@ export interface Done {
   readonly faults: string;
 }
 
-/** Milliseconds of the processor that a document may take in a worker: nobody waits but who asked. */
-const LIMIT = 600_000;
-/** Documents that may be done before their turn comes, for each worker: this bounds what is held. */
-const AHEAD = 2;
-
-export async function* convertMany(
+/** Their order is that of the documents. */
+export function convertMany(
   all: AsyncIterable<Found>,
   order: Order,
-  { count, after }: Jobs,
+  jobs: Jobs,
+  onBroken: (reason: string) => void,
 ): AsyncGenerator<Done> {
-  const here = localPool();
-  const begun: Promise<Done>[] = [];
-  let workers: Pool | undefined;
-  let seen = 0;
-  try {
-    // What has `load` is loaded before the next is asked for.
-    for await (const it of all) {
-      const loaded = await loadedOf(await itemOf(it), order.limits);
-      if (seen++ === after && count > 1 && hasWorkers()) workers = await poolOf(count);
-      begun.push(converted(loaded, order, workers ?? here));
-      if (begun.length >= (workers === undefined ? 1 : AHEAD * count)) yield* await first(begun);
+  const worker = new URL("./convert_worker.ts", import.meta.url);
+  return doMany(all, { order, make: convertWith, worker }, jobs, onBroken);
+}
+
+/** What converts a document. One that breaks the engine does not keep the others from being converted. */
+export function convertWith(order: Order): Promise<Do<Done>> {
+  const { lang, limits } = order;
+  const tools = ownTools();
+  return Promise.resolve(async (item) => {
+    const { file } = item;
+    try {
+      return await convertedBy(await loadedOf(item, limits), order, tools);
+    } catch (cause) {
+      return { file, outcome: undefined, faults: faultText(file, { at: "convert", cause }, words[lang]) };
     }
-    while (begun.length > 0) yield* await first(begun);
-  } finally {
-    workers?.stop();
-  }
+  });
 }
 
-async function first(begun: Promise<Done>[]): Promise<readonly Done[]> {
-  const done = await begun.shift();
-  return done === undefined ? [] : [done];
-}
-
-async function poolOf(workers: number): Promise<Pool> {
-  const { workerPool } = await import("../workers/worker_pool.ts");
-  const most = AHEAD * workers;
-  return workerPool({ workers, limit: LIMIT, patience: 3 * LIMIT, waiting: most, each: most });
-}
-
-/** One document that breaks the engine does not keep the others from being converted. */
-async function converted(loaded: Loaded, order: Order, pool: Pool): Promise<Done> {
-  const { file } = loaded;
-  const { lang } = order;
-  try {
-    return await convertedBy(loaded, order, pool);
-  } catch (cause) {
-    return { file, outcome: undefined, faults: faultText(file, { at: "convert", cause }, words[lang]) };
-  }
-}
-
-async function convertedBy(loaded: Loaded, { limits, ...order }: Order, pool: Pool): Promise<Done> {
+async function convertedBy(loaded: Loaded, { limits, ...order }: Order, tools: Tools): Promise<Done> {
   const { file } = loaded;
   const { lang } = order;
   const answer = (problem: Refused): Done => ({ file, outcome: { problem }, faults: "" });
@@ -97,8 +74,7 @@ async function convertedBy(loaded: Loaded, { limits, ...order }: Order, pool: Po
   const { xml: input, name } = taken.ok;
   const kind: "xml" | "json" = kindOf({ name, input }) === "json" ? "json" : "xml";
   const how = { kind, limits, unwrap: true, conformance, ...(isPdf ? { container: "pdf" } as const : {}), ...order };
-  const done = await pool.run("convert", input.slice(), how, { account: undefined });
-  if ("failed" in done) throw new Error(`the worker did not end its work: ${done.failed}`);
+  const done = await work("convert", input.slice(), how, tools);
   const faults = (done.faults ?? []).map(({ at, thrown }) =>
     faultText(file, { at, cause: rethrown(thrown) }, words[lang])
   ).join("");

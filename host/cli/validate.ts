@@ -7,8 +7,8 @@ import { profileNames } from "../../engine/mod.ts";
 import type { Fixing } from "./check/fix.ts";
 import { type Call, type Found, found, noting } from "./check/found.ts";
 import { type Ignored, ignoreList } from "./ignore.ts";
-import { jobsOf, judgeMany } from "./check/many.ts";
-import type { Order } from "./check/order.ts";
+import { brokenWorker, doMany, jobsOf } from "./check/many.ts";
+import { doneWith, type Order } from "./check/order.ts";
 import { report } from "./check/report.ts";
 import { type Results, toFile, toTerminal } from "./check/results.ts";
 import { left, type Note, noted, nothing, type SoFar } from "./check/run_so_far.ts";
@@ -32,9 +32,7 @@ import {
   valuedOrNot,
 } from "./options.ts";
 import { formats } from "./formats/reporters.ts";
-import { printableLines } from "./printable.ts";
 import { type LoadedCommand, type Terminal, UsageError } from "./terminal.ts";
-import { words } from "./words.ts";
 import { spareInputs } from "./write_whole.ts";
 
 const known = {
@@ -131,7 +129,8 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     }
     const ahead: (number | undefined)[] = [];
     const documents = noting(left(documentsOf(order, call, terminal), before), ahead);
-    const done = judgeMany(documents, order, jobs, toldOf(order, terminal));
+    const work = { order, make: doneWith, worker: new URL("./check/worker.ts", import.meta.url) };
+    const done = doMany(documents, work, jobs, brokenWorker("validate", order.language, terminal));
     run = await report(done, {
       order,
       results,
@@ -153,11 +152,6 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
   }
   if (run.tally.refused > 0 || run.done === 0) return 2;
   return run.tally.invalid > 0 || run.warnings > mostWarnings ? 1 : 0;
-}
-
-/** Says that a worker broke. */
-function toldOf({ language }: Order, terminal: Terminal): (reason: string) => void {
-  return (reason) => terminal.err(printableLines(`faktlint validate: ${words[language].workerBroke(reason)}\n`));
 }
 
 function documentsOf({ format }: Order, call: Call, terminal: Terminal): AsyncIterable<Found> {

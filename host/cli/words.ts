@@ -105,7 +105,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
         `--strict shows ${errors === 1 ? "it" : "them"}.`,
     },
     workerBroke: (reason) =>
-      `a worker broke (${reason}). What it was checking is checked again, so no result is missing`,
+      `a worker broke (${reason}). What it was working on is done again, so no result is missing`,
     fault: (at) => `A fault of Faktlint itself: ${at} broke. Please report it:`,
     noPatches: "Patches could not be looked for: Faktlint itself broke on the way.",
   },
@@ -157,7 +157,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
         `Der offizielle Validator (KoSIT) würde sie ablehnen: ${errors} Fehler. Mehr dazu mit --strict.`,
     },
     workerBroke: (reason) =>
-      `Ein Worker ist ausgefallen (${reason}). Was er gerade prüfte, wird noch einmal geprüft: Kein Ergebnis fehlt`,
+      `Ein Worker ist ausgefallen (${reason}). Woran er gerade arbeitete, wird noch einmal erledigt: Kein Ergebnis fehlt`,
     fault: (at) => `Ein Fehler in Faktlint selbst: ${at} ist abgebrochen. Bitte melden Sie ihn:`,
     noPatches: "Nach Patches konnte nicht gesucht werden: Faktlint selbst ist dabei abgebrochen.",
   },
@@ -213,7 +213,7 @@ export const words: Readonly<Record<"en" | "de" | "fr", Words>> = {
         `--strict ${errors === 1 ? "la montre" : "les montre"}.`,
     },
     workerBroke: (reason) =>
-      `un worker est tombé en panne (${reason}). Ce qu’il vérifiait est vérifié à nouveau\u00a0: aucun résultat ne manque`,
+      `un worker est tombé en panne (${reason}). Ce qu’il traitait est traité à nouveau\u00a0: aucun résultat ne manque`,
     fault: (at) => `Une erreur de Faktlint lui-même\u00a0: ${at} s’est interrompu. Merci de la signaler\u00a0:`,
     noPatches: "Les correctifs n’ont pas pu être recherchés\u00a0: Faktlint s’est interrompu en cours de route.",
   },

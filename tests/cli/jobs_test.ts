@@ -51,6 +51,30 @@ for (const whole of [0, 1, 2]) {
   });
 }
 
+Deno.test("a worker that breaks while it converts loses no document, and that is said", async () => {
+  const own = globalThis.Worker;
+  const invoice = Deno.readTextFileSync(new URL("../../examples/invoice-simple.xml", import.meta.url));
+  const many = Object.fromEntries(Object.keys(files).map((name) => [`in/${name}`, invoice.replace("2025", name)]));
+  await withFolder(many, async (folder) => {
+    const converted = async (jobs: string) => {
+      const out = `${folder}/out${jobs}`;
+      const { err } = await faktlint(["convert", "--to", "cii", `${folder}/in`, "--out", out, "--jobs", jobs]);
+      const names = [...Deno.readDirSync(out)].map(({ name }) => name).sort();
+      return { err, texts: names.map((name) => [name, Deno.readTextFileSync(`${out}/${name}`)]) };
+    };
+    const one = await converted("1");
+    assert.deepEqual(one.texts.map(([name]) => name), Object.keys(files));
+    try {
+      globalThis.Worker = breaking(1);
+      const two = await converted("2");
+      assert.match(two.err, /faktlint convert: a worker broke \(out of order\)/);
+      assert.deepEqual(two.texts, one.texts);
+    } finally {
+      globalThis.Worker = own;
+    }
+  });
+});
+
 for (
   const [count, args, workers] of [
     [200, [], 0],

@@ -1,14 +1,25 @@
-/** The workers that judge batches of documents, beside the thread that hands them out. */
+/** The workers that do batches of documents, beside the thread that hands them out. */
 import type { Item } from "./found.ts";
-import type { Done, Order } from "./order.ts";
 
 /** Documents of a batch, so that nobody often waits for the next; few enough that all end together. */
 export const BATCH = 16;
 /** Batches that may be done before their turn comes, for each who works: this bounds what is held. */
 const AHEAD = 8;
 
+/** What becomes of a document. */
+export type Do<Done> = (item: Item) => Promise<Done>;
+
+/** What is done with each document. */
+export interface Work<Order, Done> {
+  /** What is asked for; it can be cloned. */
+  readonly order: Order;
+  readonly make: (order: Order) => Promise<Do<Done>>;
+  /** The module of the workers, which serves the same. */
+  readonly worker: URL;
+}
+
 /** The first message to a worker. */
-export interface Start {
+export interface Start<Order = unknown> {
   readonly order: Order;
   readonly claims: Claims;
   /** Where its replies go. */
@@ -20,7 +31,7 @@ export interface Task {
   readonly items: readonly Item[];
 }
 
-export interface Reply {
+export interface Reply<Done> {
   readonly number: number;
   readonly done: readonly Done[];
 }
@@ -39,29 +50,33 @@ export function claim(claims: Claims, number: number): boolean {
 }
 
 /** A batch that is not done, or waits for its turn to be printed. */
-export interface Turn extends Task {
+export interface Turn<Done> extends Task {
   done: readonly Done[] | undefined;
 }
 
 /** A worker, and what is between it and this thread. */
-interface Hand {
+interface Hand<Done> {
   readonly worker: Worker;
-  readonly line: Line;
+  readonly line: Line<Done>;
   /** By number, what it was given and has not answered, unless it is done here. */
-  readonly given: Map<number, Turn>;
+  readonly given: Map<number, Turn<Done>>;
 }
 
 /** Messages to this thread, which is mostly busy: it takes those that have come, where an event would wait until it is idle. */
-interface Line {
+interface Line<Done> {
   readonly port: MessagePort;
   /** A reply, if one has come. */
-  take(): Reply | undefined;
+  take(): Reply<Done> | undefined;
   close(): void;
 }
 
-export async function crewFor(order: Order, count: number, onBroken: (reason: string) => void): Promise<Crew> {
+export async function crewFor<Order, Done>(
+  work: Work<Order, Done>,
+  count: number,
+  onBroken: (reason: string) => void,
+): Promise<Crew<Order, Done>> {
   const { MessageChannel, receiveMessageOnPort } = await import("node:worker_threads");
-  return new Crew(order, count, onBroken, () => {
+  return new Crew(work, count, onBroken, () => {
     const { port1, port2: port } = new MessageChannel();
     // They are, though Node's types do not know it.
     if (!(port instanceof MessagePort)) throw new TypeError("the ports of Node are not those of the web");
@@ -72,20 +87,20 @@ export async function crewFor(order: Order, count: number, onBroken: (reason: st
 /** Milliseconds of a pause. */
 const PAUSE = 1;
 
-export class Crew {
+export class Crew<Order, Done> {
   readonly #claims: Claims;
-  readonly #hands: Set<Hand>;
+  readonly #hands: Set<Hand<Done>>;
   #count = 0;
 
   /** `count` threads, of which this is one. */
   constructor(
-    order: Order,
+    private readonly work: Work<Order, Done>,
     count: number,
     private readonly onBroken: (reason: string) => void,
-    private readonly open: () => Line,
+    private readonly open: () => Line<Done>,
   ) {
     this.#claims = new Int32Array(new SharedArrayBuffer(4 * AHEAD * count)).fill(CLAIMED);
-    this.#hands = new Set(Array.from({ length: count - 1 }, () => this.#start(order)));
+    this.#hands = new Set(Array.from({ length: count - 1 }, () => this.#start()));
   }
 
   /** So many batches are begun at a time. */
@@ -94,8 +109,8 @@ export class Crew {
   }
 
   /** Hands out a batch, to the worker that has the least. */
-  begin(items: readonly Item[]): Turn {
-    const turn: Turn = { number: this.#count++, items, done: undefined };
+  begin(items: readonly Item[]): Turn<Done> {
+    const turn: Turn<Done> = { number: this.#count++, items, done: undefined };
     this.#release(turn);
     const [hand] = [...this.#hands].sort((one, other) => one.given.size - other.given.size);
     const task: Task = { number: turn.number, items };
@@ -105,7 +120,7 @@ export class Crew {
   }
 
   /** Whether a batch is this thread's to do, from now on. */
-  claim({ number }: Turn): boolean {
+  claim({ number }: Task): boolean {
     const isOurs = claim(this.#claims, number);
     if (isOurs) { for (const { given } of this.#hands) given.delete(number); }
     return isOurs;
@@ -131,25 +146,25 @@ export class Crew {
     for (const hand of this.#hands) dismissed(hand);
   }
 
-  #release({ number }: Turn): void {
+  #release({ number }: Task): void {
     Atomics.store(this.#claims, number % this.#claims.length, number);
   }
 
-  #start(order: Order): Hand {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    const hand: Hand = { worker, line: this.open(), given: new Map() };
+  #start(): Hand<Done> {
+    const worker = new Worker(this.work.worker, { type: "module" });
+    const hand: Hand<Done> = { worker, line: this.open(), given: new Map() };
     worker.onerror = (event) => {
       event.preventDefault();
       this.#lose(hand);
       this.onBroken(event.message);
     };
-    const start: Start = { order, claims: this.#claims, port: hand.line.port };
+    const start: Start<Order> = { order: this.work.order, claims: this.#claims, port: hand.line.port };
     worker.postMessage(start, [hand.line.port]);
     return hand;
   }
 
   /** What a broken worker was given, and nobody has done or claimed here, is there to be claimed again. */
-  #lose(hand: Hand): void {
+  #lose(hand: Hand<Done>): void {
     this.hear();
     dismissed(hand);
     this.#hands.delete(hand);
@@ -157,7 +172,7 @@ export class Crew {
   }
 }
 
-function dismissed({ worker, line }: Hand): void {
+function dismissed({ worker, line }: Pick<Hand<unknown>, "worker" | "line">): void {
   worker.terminate();
   line.close();
 }

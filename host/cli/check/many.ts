@@ -1,10 +1,13 @@
-/** Judging many documents: one after the other here, or several at once, here and in workers. What comes out has their order. */
+/** Doing the same with many documents: one after the other here, or several at once, here and in workers. What comes out has their order. */
 import { availableParallelism } from "node:os";
-import { BATCH, type Crew, crewFor, type Turn } from "./crew.ts";
+import { BATCH, type Crew, crewFor, type Do, type Turn, type Work } from "./crew.ts";
+import type { Language } from "../../documents/locales.ts";
+import { printableLines } from "../printable.ts";
+import type { Terminal } from "../terminal.ts";
+import { words } from "../words.ts";
 import { type Found, type Item, itemOf } from "./found.ts";
-import { type Done, doneWith, type JudgeDone, type Order } from "./order.ts";
 
-/** How many threads judge, and how many documents are judged here before the others start. */
+/** How many threads work, and how many documents are done here before the others start. */
 export interface Jobs {
   readonly count: number;
   readonly after: number;
@@ -19,35 +22,44 @@ export function jobsOf(asked: number | undefined): Jobs {
 
 /**
  * What became of each document, in their order. At no time more than a few hundred are in memory. `onBroken` hears that a worker
- * broke: what it had in hand is judged here.
+ * broke: what it had in hand is done here.
  */
-export async function* judgeMany(
+export async function* doMany<Order, Done>(
   found: AsyncIterable<Found>,
-  order: Order,
+  work: Work<Order, Done>,
   { count, after }: Jobs,
   onBroken: (reason: string) => void,
 ): AsyncGenerator<Done> {
-  const judge = await doneWith(order);
+  const todo = await work.make(work.order);
   const batches = batched(found);
   const isAlone = count === 1 || !hasWorkers();
   for (let seen = 0; isAlone || seen < after;) {
     const { done, value = [] } = await batches.next();
     if (done === true) return;
-    for (const item of value) yield await judge(item);
+    for (const item of value) yield await todo(item);
     seen += value.length;
   }
   const { done, value } = await batches.next();
   if (done === true) return;
-  const crew = await crewFor(order, count, onBroken);
+  const crew = await crewFor(work, count, onBroken);
   try {
-    yield* inWorkers(joined(value, batches), crew, judge);
+    yield* inWorkers(joined(value, batches), crew, todo);
   } finally {
     crew.end();
   }
 }
 
+/** Says on a terminal that a worker broke. */
+export function brokenWorker(
+  command: string,
+  language: Language,
+  { err }: Pick<Terminal, "err">,
+): (reason: string) => void {
+  return (reason) => err(printableLines(`faktlint ${command}: ${words[language].workerBroke(reason)}\n`));
+}
+
 /** Node has no workers of this kind, and a bundle has none beside it. */
-export function hasWorkers(): boolean {
+function hasWorkers(): boolean {
   return typeof Worker !== "undefined" && import.meta.url.endsWith(".ts");
 }
 
@@ -75,21 +87,25 @@ async function* joined<T>(first: T, then: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /** One of those who work is this thread, which begins while the workers still start. */
-async function* inWorkers(
+async function* inWorkers<Order, Done>(
   batches: AsyncIterable<readonly Item[]>,
-  crew: Crew,
-  judge: JudgeDone,
+  crew: Crew<Order, Done>,
+  todo: Do<Done>,
 ): AsyncGenerator<Done> {
-  const begun: Turn[] = [];
+  const begun: Turn<Done>[] = [];
   for await (const batch of batches) {
     begun.push(crew.begin(batch));
-    if (begun.length === crew.most) yield* await next(begun, crew, judge);
+    if (begun.length === crew.most) yield* await next(begun, crew, todo);
   }
-  while (begun.length > 0) yield* await next(begun, crew, judge);
+  while (begun.length > 0) yield* await next(begun, crew, todo);
 }
 
 /** What became of the first batch that was begun. Until it is known, what nobody has in hand is done here. */
-async function next(begun: Turn[], crew: Crew, judge: JudgeDone): Promise<readonly Done[]> {
+async function next<Order, Done>(
+  begun: Turn<Done>[],
+  crew: Crew<Order, Done>,
+  todo: Do<Done>,
+): Promise<readonly Done[]> {
   const first = begun.shift();
   if (first === undefined) return [];
   for (;;) {
@@ -97,13 +113,13 @@ async function next(begun: Turn[], crew: Crew, judge: JudgeDone): Promise<readon
     if (first.done !== undefined) return first.done;
     const turn = crew.claim(first) ? first : begun.find((it) => crew.claim(it));
     if (turn === undefined) await crew.pause();
-    else turn.done = await all(turn.items, judge);
+    else turn.done = await all(turn.items, todo);
   }
 }
 
 /** What became of the documents of a batch. */
-export async function all(items: readonly Item[], judge: JudgeDone): Promise<readonly Done[]> {
+export async function all<Done>(items: readonly Item[], todo: Do<Done>): Promise<readonly Done[]> {
   const done: Done[] = [];
-  for (const item of items) done.push(await judge(item));
+  for (const item of items) done.push(await todo(item));
   return done;
 }

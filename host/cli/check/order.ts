@@ -2,7 +2,7 @@
 import type { AnyVerdict } from "../../../engine/mod.ts";
 import { type Answer, isError } from "../formats/outcome.ts";
 import { lineOf, type LineOptions } from "../formats/reporters.ts";
-import type { Item } from "./found.ts";
+import type { Do } from "./crew.ts";
 import { type Ignored, pardonsFor } from "../ignore.ts";
 import { type Asked, judgeFor } from "./judging.ts";
 
@@ -26,9 +26,7 @@ export interface Done {
   readonly diff: string | undefined;
 }
 
-export type JudgeDone = (item: Item) => Promise<Done>;
-
-export async function doneWith(order: Order): Promise<JudgeDone> {
+export async function doneWith(order: Order): Promise<Do<Done>> {
   const judge = await judgeFor(order);
   const print = await lineOf(order);
   const { isAccepted } = order.format === "varl" ? await import("../formats/varl.ts") : {};
