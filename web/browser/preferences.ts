@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What a person chose in the page, and whether there is work that was kept: in this browser. No cookie: none of it is ever sent. */
 
-export type Preference = "language" | "theme" | "owner" | "work";
+export type Preference = "language" | "theme" | "owner" | "work" | "draft" | "remembered";
 
 const name = (preference: Preference) => `faktlint-${preference}`;
 
@@ -14,10 +14,12 @@ export function kept(preference: Preference): string | undefined {
   }
 }
 
-export function keep(preference: Preference, value: string): void {
+/** False where the browser does not keep it, as it has no room, or may keep nothing: then it holds for this page. */
+export function keep(preference: Preference, value: string): boolean {
   try {
     localStorage.setItem(name(preference), value);
+    return true;
   } catch {
-    // The choice holds for this page then.
+    return false;
   }
 }

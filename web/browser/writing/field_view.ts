@@ -4,13 +4,13 @@ import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/row.ts";
-import { type Code, codeNamed, codeOption } from "../codes.ts";
+import { type Code, codeNamed } from "../codes.ts";
 import { digitsView } from "../digits_view.ts";
-import { type Attributes, el } from "../dom.ts";
+import { el } from "../dom.ts";
+import { type Entry, fieldOf, type Input, inputOf } from "../parts/field.ts";
 import { numberIn, plainNumber } from "../plain_number.ts";
 
 export type Codes = Readonly<Record<string, readonly Code[]>>;
-export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface FieldWays {
   readonly said: WritingTexts;
@@ -37,14 +37,10 @@ export const UNITS = "unit-codes";
 export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
   const { row, pointer } = place;
   const { said, write, commit } = ways;
-  const hint = said.hints[row.label];
+  const hint = said.hints[row.label] ?? "";
   const id = `field${pointer.replaceAll("/", "-")}`;
-  const input = inputOf(place, ways, {
-    id,
-    "data-answer": row.term,
-    "data-pointer": pointer,
-    "aria-describedby": [...(hint === undefined ? [] : [`${id}-hint`]), `${id}-fault`].join(" "),
-  });
+  const about = { id, "data-answer": row.term, "data-pointer": pointer, autocomplete: row.fill ?? "off" };
+  const input = inputOf(entryOf(row, ways), about);
   const units = row.codes === "unit" ? ways.codes["unit"] ?? [] : undefined;
   const field = new Field(input, row, ways.language, units);
   const take = () => field.take((text) => write(pointer, text));
@@ -54,16 +50,8 @@ export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
     field.settle();
     commit(place);
   });
-  const element = el(
-    "div",
-    { class: row.kind === "long" ? "entry long" : "entry" },
-    el("label", { for: id }, nameOf(row, said)),
-    input,
-    units === undefined ? undefined : unitView(input, units, said),
-    digitsView(row.term, input, ways.digits),
-    hint === undefined ? undefined : el("p", { class: "quiet-text", id: `${id}-hint` }, hint),
-    el("p", { class: "fault", id: `${id}-fault`, hidden: true }),
-  );
+  const more = [units && unitView(input, units, said), digitsView(row.term, input, ways.digits)];
+  const element = fieldOf(row.kind === "long" ? "entry long" : "entry", nameOf(row, said), input, hint, ...more);
   return { element, show: (text) => field.show(text) };
 }
 
@@ -128,29 +116,12 @@ function unitView(input: Input, units: readonly Code[], { noUnit }: WritingTexts
   return place;
 }
 
-function inputOf({ row }: FieldPlace, ways: FieldWays, attributes: Attributes): Input {
-  const { kind, codes, fill } = row;
-  const how = { ...attributes, autocomplete: fill ?? "off" };
-  if (kind === "long") return el("textarea", { ...how, rows: "2" });
-  if (kind === "code" && codes !== "unit") return selectOf(row, ways, how);
-  return el("input", {
-    ...how,
-    type: kind === "date" ? "date" : "text",
-    inputmode: kind === "number" ? "decimal" : undefined,
-    list: codes === "unit" ? UNITS : ways.names,
-  });
-}
-
-function selectOf({ codes, label, starts }: FieldRow, ways: FieldWays, how: Attributes): HTMLSelectElement {
-  const { said } = ways;
-  const names = said.codes[label] ?? {};
-  const known = typeof codes === "string"
+/** A unit is typed, as there are too many; all other codes are in a list that opens. */
+function entryOf({ kind, codes, label, starts }: FieldRow, ways: FieldWays): Entry {
+  if (kind !== "code" || codes === "unit") return { kind, list: codes === "unit" ? UNITS : ways.names };
+  const names = ways.said.codes[label] ?? {};
+  const options = typeof codes === "string"
     ? ways.codes[codes] ?? []
     : (codes ?? []).map((code) => [code, names[code] ?? ""] as const);
-  return el(
-    "select",
-    how,
-    ...(starts === undefined ? [el("option", { value: "" }, said.choose)] : []),
-    ...known.map(codeOption),
-  );
+  return { kind, options, unchosen: starts === undefined ? ways.said.choose : undefined };
 }

@@ -223,14 +223,14 @@ export class WritingForm {
 
   #toRemember(is: boolean, said: WritingTexts): void {
     this.#remembered = is ? nothingRemembered : undefined;
-    if (is) return kept.keepRemembered(nothingRemembered);
-    kept.dropRemembered();
+    kept.keepRemembered(this.#remembered);
+    if (is) return;
     this.#tell(said.forgotten);
     this.#refresh();
   }
 
   #startOver(): void {
-    kept.dropDraft();
+    kept.keepDraft(undefined);
     this.#draft = this.#fresh();
     this.#changed();
     scrollTo(0, 0);

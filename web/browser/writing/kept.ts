@@ -2,58 +2,36 @@
 /** What is kept of writing, in this browser alone: the draft, and, if the person wants that, own data, customers, items. */
 import { type Draft, draftOf } from "../../writing/draft.ts";
 import { type Remembered, rememberedIn } from "../../writing/remembered.ts";
-
-const DRAFT = "faktlint-draft";
-const REMEMBERED = "faktlint-remembered";
+import { keep, kept } from "../preferences.ts";
 
 export function keptDraft(): Draft | undefined {
-  return draftOf(read(DRAFT));
+  return draftOf(read("draft"));
 }
 
-/** False where the browser does not keep it: it has no room, or may keep nothing. */
-export function keepDraft(draft: Draft): boolean {
-  return write(DRAFT, draft.kept());
-}
-
-export function dropDraft(): void {
-  drop(DRAFT);
+/** False where the browser does not keep it. */
+export function keepDraft(draft: Draft | undefined): boolean {
+  return write("draft", draft?.kept());
 }
 
 /** Undefined where the person does not want anything to be remembered. */
 export function keptRemembered(): Remembered | undefined {
-  const kept = read(REMEMBERED);
-  return kept === undefined ? undefined : rememberedIn(kept);
+  const remembered = read("remembered");
+  return remembered === undefined ? undefined : rememberedIn(remembered);
 }
 
-export function keepRemembered(remembered: Remembered): void {
-  write(REMEMBERED, remembered);
+export function keepRemembered(remembered: Remembered | undefined): void {
+  write("remembered", remembered);
 }
 
-export function dropRemembered(): void {
-  drop(REMEMBERED);
-}
-
-function read(name: string): unknown {
+function read(name: "draft" | "remembered"): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "") ?? undefined;
+    return JSON.parse(kept(name) ?? "") ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(name: string, value: object): boolean {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function drop(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Then there is nothing.
-  }
+/** Nothing takes the place of what is to be forgotten. */
+function write(name: "draft" | "remembered", value: object | undefined): boolean {
+  return keep(name, value === undefined ? "" : JSON.stringify(value));
 }

@@ -6,7 +6,7 @@ import type { Draft } from "../../writing/draft.ts";
 import type { Code } from "../codes.ts";
 import { counted, el } from "../dom.ts";
 import { complain, unfold } from "../parts/controls.ts";
-import type { Input } from "./field_view.ts";
+import type { Input } from "../parts/field.ts";
 
 export function lackingView(all: readonly Lacking[], said: WritingTexts): HTMLElement {
   const items = all.map(({ title, told, pointers }) => {
