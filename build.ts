@@ -133,7 +133,7 @@ async function build(output: Output): Promise<readonly string[]> {
 }
 
 /** What the validator may cost up to its first verdict, gzipped. What reads and judges JSON comes with the first that is JSON. */
-const FIRST_LOAD = 133_000;
+const FIRST_LOAD = 134_000;
 const site = new URL("dist/web/", root);
 
 /** The pages and their scripts; those that are small to the last byte are within the budget, and take seconds. */
