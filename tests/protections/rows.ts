@@ -184,7 +184,7 @@ export const taken: readonly Taken[] = [
   {
     threat: "invoices lost before the damage",
     file: "host/cli/archives/gzip.ts",
-    without: ["    yield* rest(source, budget, given);\n", ""],
+    without: ["    yield* rest(source, given);\n", ""],
   },
   {
     threat: "a file that is lost while it is repaired",
