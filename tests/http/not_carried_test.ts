@@ -136,7 +136,7 @@ Deno.test("on the page none is valid in strict mode", async () => {
   for (const identifier of sampled(strangers, 20)) {
     const opened = open({ input: naming(identifier) });
     assert.ok("ok" in opened);
-    assert.ok(refused(judged(opened.ok, judging).verdict), identifier);
+    assert.ok(refused((await judged(opened.ok, judging)).verdict), identifier);
   }
 });
 

@@ -114,7 +114,7 @@ longTest(
           const packaged = fromPackage(xml, { strict, ...loaded });
           assert.ok("ok" in opened && "ok" in packaged);
           const judging = { ...loaded, strict, docsBase: "", conformance };
-          const all: readonly Said[] = [overHttp, structured, packaged.ok, judged(opened.ok, judging).verdict];
+          const all: readonly Said[] = [overHttp, structured, packaged.ok, (await judged(opened.ok, judging)).verdict];
           for (const said of all) assert.deepEqual(scenarioIn(said), wanted, specification);
         }
       }
