@@ -15,7 +15,7 @@ import {
 import type { Finding } from "../../engine/mod.ts";
 import { argument, checked, optional, promised } from "./checked.ts";
 import type { Input } from "./given.ts";
-import type { Unshown, ViewOptions } from "./view.ts";
+import type { Unshown, ViewOptions } from "./outlined.ts";
 import { caps, isObject } from "./wanted.ts";
 
 export { inspect, loadContainerWords, loadEmbedWords, withContainer } from "../../engine/pdf/mod.ts";
@@ -36,6 +36,8 @@ export type {
   PdfOutcome,
   PdfWriter,
 } from "../../engine/pdf/mod.ts";
+
+export type { Unshown, ViewOptions };
 
 const pdf = argument("pdf", { is: isBytes, words: "the bytes of a PDF in a Uint8Array" });
 const limits = argument("limits", caps);
@@ -112,7 +114,10 @@ export const viewWriter: (fonts: Fonts) => Promise<ViewWriter> = promised("viewW
 
 /** What shows and what draws are loaded with the first writer: who takes invoices out of PDFs needs neither. */
 async function viewsWith(given: Fonts): Promise<ViewWriter> {
-  const [{ outlineIn }, { viewWriter }] = await Promise.all([import("./view.ts"), import("../../engine/pdf/view.ts")]);
+  const [{ outlineIn }, { viewWriter }] = await Promise.all([
+    import("./outlined.ts"),
+    import("../../engine/pdf/view.ts"),
+  ]);
   const write = viewWriter(given);
   return async (input, { date = new Date(), ...options } = {}) => {
     const outlined = outlineIn(input, options);
