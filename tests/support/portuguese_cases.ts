@@ -256,7 +256,7 @@ const others: readonly PortugueseCase[] = [
     id: "BR-E-05",
     path: `${LINE}#2/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent`,
     breaks: ["1.00", "-0.00", null],
-    keeps: ["0.00", "0"],
+    keeps: ["0.00", "0", "-0"],
   },
   ...["06", "07"].map((step, at): PortugueseCase => ({
     ...{ id: `BR-E-${step}`, path: `cac:AllowanceCharge#${at}/cac:TaxCategory/cbc:Percent` },

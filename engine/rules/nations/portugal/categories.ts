@@ -1,9 +1,10 @@
 /** The VAT categories of CIUS-PT, and what it asks of an invoice that uses one. */
-import { asks, has, not, number, or, present, text, unused } from "../../paths/asks.ts";
+import { asks, has, type Holds, not, number, or, present, text, unused } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import { type Ask, on, type Pattern, type Place, type Row, rule, type Terms } from "../../paths/row.ts";
-import type { Node } from "../../paths/tree.ts";
+import { type Node, valueOf } from "../../paths/tree.ts";
 import { known } from "../../../model/known.ts";
+import { doubleOf } from "./forms.ts";
 
 /** The letters of a category: that of UNTDID 5305 (AA is the lower rate), then those that Portugal has for it. */
 export const letters = { AA: "AA,RED,INT", S: "S,NOR", E: "E,ISE" } as const;
@@ -92,16 +93,21 @@ export const reasons: Pattern = [
   properties("BR-CIUS-PT-17", "E,ISE", "E,ISE", hasExemption),
 ];
 
-/** What runs the official rules holds a zero with a minus sign to be less than zero. */
-export function isZero(value: number): boolean {
-  return Object.is(value, 0);
+/** What runs the official rules holds a zero with a minus sign to be less than zero, but for one that is written as an integer. */
+export function isZero(path: string): Holds {
+  const found = pathOf(path);
+  return (at) =>
+    select(at, found).some((node) => {
+      const value = doubleOf(node);
+      return value === 0 && (!Object.is(value, -0) || !/[.eE]/.test(valueOf(node)));
+    });
 }
 
 /** The rate of a category: above zero, or zero where it is exempt. */
 export function rate(id: string, category: Category, term: Terms[number]): Row {
   const isExempt = category === "E";
   const ask = asks(
-    number("cbc:Percent", (it) => isExempt ? isZero(it) : it > 0),
+    isExempt ? isZero("cbc:Percent") : number("cbc:Percent", (it) => it > 0),
     "cbc:Percent",
     isExempt ? "0.00" : "23.00",
   );

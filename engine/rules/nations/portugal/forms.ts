@@ -1,10 +1,10 @@
 /** What CIUS-PT asks of how a value is written: what these sentences say of one term they say of all. */
-import { normalize } from "../../../syntax/values.ts";
+import { normalize, numberOf } from "../../../syntax/values.ts";
 import { rawAt, textAt } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import type { Ask, Kind } from "../../paths/row.ts";
-import { one, type Scene, valuesAt } from "../../paths/scene.ts";
-import { valueOf } from "../../paths/tree.ts";
+import { one, type Scene, Unread, valuesAt } from "../../paths/scene.ts";
+import { type Node, valueOf } from "../../paths/tree.ts";
 
 /** The value at a path, as it is written, must be such; what is not there counts as empty. */
 function form(kind: Kind, path: string, holds: (text: string) => boolean, expected?: string): Ask {
@@ -110,4 +110,11 @@ export function inCurrency(currencies: ReturnType<typeof currenciesAt>): Ask {
       return currencies(scene).has(textAt(at, own)) || (node === undefined ? {} : { at: node, actual: rawAt(at, own) });
     },
   };
+}
+
+/** xs:double() of a node. */
+export function doubleOf(node: Node): number {
+  const value = numberOf(valueOf(node));
+  if (Number.isNaN(value)) throw new Unread(node);
+  return value;
 }

@@ -234,7 +234,7 @@ const categories: Pattern = [
   taxedPart("S", ["173", "174", "14"]),
   part(
     "E",
-    rule("BR-E-09", ["BT-117"], asks(number("../cbc:TaxAmount", isZero), "../cbc:TaxAmount", "0.00")),
+    rule("BR-E-09", ["BT-117"], asks(isZero("../cbc:TaxAmount"), "../cbc:TaxAmount", "0.00")),
     rate("BR-CIUS-PT-16", "E", "BT-119"),
   ),
   ...rates,

@@ -7,8 +7,9 @@ import { Attribute, type Node, valueOf } from "../../paths/tree.ts";
 import { Decimal } from "../../../model/decimal.ts";
 import { grouped } from "../../../model/grouped.ts";
 import { known } from "../../../model/known.ts";
-import { normalize, numberOf } from "../../../syntax/values.ts";
+import { normalize } from "../../../syntax/values.ts";
 import { ALLOWANCE, type Category, CHARGE, letters } from "./categories.ts";
+import { doubleOf } from "./forms.ts";
 
 /** What was worked out for an element, and that it could not be. */
 export function kept<T>(make: (at: Node) => T): (at: Node) => T {
@@ -99,12 +100,6 @@ function addedByRate(path: string, rate: string, amount: string): (at: Node) => 
     }
     return sums;
   });
-}
-
-function doubleOf(node: Node): number {
-  const value = numberOf(valueOf(node));
-  if (Number.isNaN(value)) throw new Unread(node);
-  return value;
 }
 
 const CURRENCIES = pathOf("cbc:DocumentCurrencyCode");
