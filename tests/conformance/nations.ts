@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { hasCorpus } from "./corpus.ts";
 import { isUnanswered, nations, unanswered } from "./nations_corpus.ts";
 import { measure, measureMutants, measureNow } from "./nations_measure.ts";
-import { reasonToSkip } from "./oracle.ts";
+import { reasonToSkip, reasonWithout } from "./oracle.ts";
 
 const { values } = parseArgs({
   options: {
@@ -46,6 +46,11 @@ if (reason !== undefined) {
 const every = Number.parseInt(values.every);
 const results: boolean[] = [];
 for (const nation of asked) {
+  const lacking = await reasonWithout(nation);
+  if (lacking !== undefined) {
+    console.log(`${nation}: skipped, because ${lacking}`);
+    continue;
+  }
   results.push(
     mutants === undefined
       ? await (isUnanswered(nation) || values.now

@@ -1,4 +1,5 @@
 /** The official validators, where they can be asked: `../shared/oracle/judge`, which needs Java and Maven. */
+import { known } from "../../engine/model/known.ts";
 import { ruleFiles } from "../../tools/editions/sources.ts";
 
 const program = new URL("../../../shared/oracle/judge", import.meta.url);
@@ -125,9 +126,26 @@ const nothing =
   '<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/">' +
   "<none/></xsl:template></xsl:stylesheet>";
 
+const fetched = new Map<string, ReturnType<typeof ruleFiles>>();
+
+function publishedFiles(nation: string): ReturnType<typeof ruleFiles> {
+  return known(fetched, nation, () => ruleFiles(published[nation] ?? ""));
+}
+
+/** Why a set that is fetched cannot be asked: there may be no network; undefined where it can. */
+export async function reasonWithout(nation: string): Promise<string | undefined> {
+  if (!Object.hasOwn(published, nation)) return undefined;
+  try {
+    await publishedFiles(nation);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : `${error}`;
+  }
+}
+
 /** What such a set and the XML Schemas say: it stands in the place of that of EN 16931, and nothing in those of the others. */
 async function publishedVerdicts(files: readonly string[], nation: string): Promise<readonly Verdict[]> {
-  const [file] = await ruleFiles(published[nation] ?? "");
+  const [file] = await publishedFiles(nation);
   if (file === undefined) throw new Error(`${published[nation]} has no rules`);
   const said = await withSets(async (_, kit) => {
     await Deno.writeTextFile(`${kit}/${nation}.xslt`, file.text);
