@@ -1,4 +1,5 @@
 /** Deutscher Wortlaut der Regeln von CIUS-PT, die ein allgemeiner Satz nicht sagt. */
+import { identifierOf } from "../../model/specifications.ts";
 import { noteWords } from "../portuguese_notes.ts";
 import type { Text } from "../text.ts";
 
@@ -276,7 +277,7 @@ export const portugal: Readonly<Record<string, Text>> = {
     requires: "Die Spezifikationskennung (BT-24) muss die von CIUS-PT mit einer Version von bis zu zehn Zeichen sein.",
     message: "Die Spezifikationskennung (BT-24) muss die von CIUS-PT mit einer Version sein, ohne Leerraum: {actual}.",
     absent: "Die Spezifikationskennung (BT-24) muss die von CIUS-PT mit einer Version sein und ist leer.",
-    fix: "Schreiben Sie urn:cen.eu:en16931:2017#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1.",
+    fix: `Schreiben Sie ${identifierOf("cius-pt")}.`,
   },
   "DT-CIUS-PT-079.1": {
     requires:

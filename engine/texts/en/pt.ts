@@ -1,4 +1,5 @@
 /** English wording of the rules of CIUS-PT that a general sentence does not say. */
+import { identifierOf } from "../../model/specifications.ts";
 import { noteWords } from "../portuguese_notes.ts";
 import type { Text } from "../text.ts";
 
@@ -162,7 +163,7 @@ export const portugal: Readonly<Record<string, Text>> = {
     message:
       "The specification identifier (BT-24) must be that of CIUS-PT with a version, without white space: {actual}.",
     absent: "The specification identifier (BT-24) must be that of CIUS-PT with a version, and is empty.",
-    fix: "Write urn:cen.eu:en16931:2017#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1.",
+    fix: `Write ${identifierOf("cius-pt")}.`,
   },
   "DT-CIUS-PT-079.1": {
     requires:

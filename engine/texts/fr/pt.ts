@@ -1,4 +1,5 @@
 /** Formulation française des règles de CIUS-PT qu’une phrase générale ne dit pas. */
+import { identifierOf } from "../../model/specifications.ts";
 import { noteWords } from "../portuguese_notes.ts";
 import type { Text } from "../text.ts";
 
@@ -258,7 +259,7 @@ export const portugal: Readonly<Record<string, Text>> = {
     message:
       "L’identifiant de spécification (BT-24) doit être celui de CIUS-PT avec une version, sans espace ; ici : {actual}.",
     absent: "L’identifiant de spécification (BT-24) doit être celui de CIUS-PT avec une version, or il est vide.",
-    fix: "Écrivez urn:cen.eu:en16931:2017#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1.",
+    fix: `Écrivez ${identifierOf("cius-pt")}.`,
   },
   "DT-CIUS-PT-079.1": {
     requires:
