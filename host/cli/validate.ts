@@ -58,7 +58,7 @@ const known = {
     "ID",
     "with --fix: make this repair too, which --fix names and leaves alone; as often as there are some",
   ),
-  answer: several("POINTER=VALUE", "with --fix: write this value, such as /buyerReference=04011000-12345-34"),
+  answer: several("POINTER=VALUE", "with --fix: write this value, such as /buyerReference=04011000-12345-03"),
   "dry-run": flag("with --fix: print as a diff what would be changed, and change nothing"),
   container: flag("of a PDF, refuse also what Factur-X forbids of the PDF around the XML (rules PDF-…)"),
   format: valued(
@@ -262,7 +262,7 @@ function answersIn(given: readonly string[]): Fixing["answers"] {
   const answers = Object.fromEntries(given.map((it) => {
     const mark = it.indexOf("=");
     if (!it.startsWith("/") || mark < 0) {
-      throw new UsageError(`--answer is "${it}": write it as POINTER=VALUE, such as /buyerReference=04011000-12345-34`);
+      throw new UsageError(`--answer is "${it}": write it as POINTER=VALUE, such as /buyerReference=04011000-12345-03`);
     }
     return [it.slice(0, mark), it.slice(mark + 1)];
   }));

@@ -37,7 +37,7 @@ const accept = z.array(z.string("want a text")).optional().openapi({
 
 const answers = z.record(z.string().regex(/^\//, "want JSON pointers as names"), z.string("want texts as values"))
   .optional().openapi({
-    example: { "/buyerReference": "04011000-12345-34" },
+    example: { "/buyerReference": "04011000-12345-03" },
     description: "What only the user knows, by JSON pointers of the invoice; numbers as texts. Never invent one.",
   });
 

@@ -9,7 +9,7 @@ export const repairRequest = z.object({
   document: text("The document as a text: XML, or an invoice in JSON. An invoice has no field of this name."),
   accept: z.array(z.string()).optional().openapi({ description: "As the parameter `accept`, and in addition to it." }),
   answers: z.record(z.string().regex(/^\//), z.unknown()).optional().openapi({
-    example: { "/buyerReference": "04011000-12345-34" },
+    example: { "/buyerReference": "04011000-12345-03" },
     description:
       "Values by their places in the JSON model, as JSON pointers: a text or a number, or an identifier with its scheme " +
       "(value, schemeId). Each is written as it is given, whatever the rules say of it. One for a group is refused.",

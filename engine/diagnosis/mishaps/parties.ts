@@ -35,7 +35,7 @@ export const noScheme = {
   },
 } as const satisfies Mishap;
 
-/** Programs write the register before the number: 0204:04011000-12345-34. */
+/** Programs write the register before the number: 0204:04011000-12345-03. */
 function partsOf({ text, term }: Value): { readonly value: string; readonly schemeId: string } | undefined {
   const at = text.indexOf(":");
   const [schemeId, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
