@@ -3,7 +3,7 @@ import * as fs from "node:fs";
 import { dirname, join } from "node:path";
 import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
-import { writeWhole } from "./write_whole.ts";
+import { statusOf, writeWhole } from "./write_whole.ts";
 
 /** Gives a document to whoever asked for it; what went wrong, in a sentence. */
 export type Put = (file: string, text: string, kind: "xml" | "json") => Promise<string | undefined>;
@@ -18,13 +18,9 @@ export function printed(terminal: Pick<Terminal, "out">): Put {
 /** A file that is there already stays, unless it is to be replaced. A device or a pipe is written to. */
 export function toFile(out: string, replace: boolean): Put {
   return async (_file, text) => {
-    if (!replace && isFile(out)) return kept(out, "file");
+    if (!replace && statusOf(out)?.isFile() === true) return kept(out, "file");
     return await writeWhole(out, new TextEncoder().encode(text));
   };
-}
-
-function isFile(path: string): boolean {
-  return fs.statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function kept(path: string, other: "file" | "folder"): string {
@@ -32,7 +28,7 @@ function kept(path: string, other: "file" | "folder"): string {
 }
 
 export function isFolder(path: string): boolean {
-  return fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statusOf(path)?.isDirectory() === true;
 }
 
 /**
@@ -49,7 +45,7 @@ export function toFolder(out: string, named: readonly string[], replace: boolean
     const path = join(out, ...steps).replace(/(?:\.(?:xml|json|pdf))?$/i, `.${kind}`);
     if (taken.has(path)) return `"${printable(path)}" was written for another file of this call`;
     taken.add(path);
-    if (!replace && isFile(path)) return kept(path, "folder");
+    if (!replace && statusOf(path)?.isFile() === true) return kept(path, "folder");
     fs.mkdirSync(dirname(path), { recursive: true });
     return await writeWhole(path, new TextEncoder().encode(text));
   };

@@ -19,12 +19,12 @@ export function formatOf<F extends string>(path: unknown, formats: readonly F[])
  * pipe is written to and stays what it is. Answers what went wrong, in a sentence.
  */
 export async function writeWhole(path: string, bytes: Uint8Array, like: string = path): Promise<string | undefined> {
-  const made = besideOf(path);
+  let made: string | undefined;
   try {
-    const there = await statusOf(path);
+    const there = statusOf(path);
     if (there?.isFile() === false) return void fs.writeFileSync(path, bytes);
-    const model = there ?? await statusOf(like);
-    writeNew(made, bytes);
+    const model = there ?? statusOf(like);
+    made = writtenBeside(path, bytes);
     const problem = taken(made, model);
     if (problem !== undefined) return `"${printable(path)}" cannot be written: ${problem}`;
     fs.renameSync(made, path);
@@ -33,7 +33,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, like: string =
   } catch (error) {
     return `"${printable(path)}" cannot be written: ${reasonOf(error)}`;
   } finally {
-    fs.rmSync(made, { force: true });
+    if (made !== undefined) fs.rmSync(made, { force: true });
   }
 }
 
@@ -52,8 +52,7 @@ export function replaceWhole(path: string, bytes: Uint8Array, before: Uint8Array
     const { atime, mtime } = fs.fstatSync(file);
     if (!isOwn(file, atime, mtime)) return refused(FOREIGN);
     if (!isSame(file, before)) return refused("it was changed after it was read. Run this again.");
-    made = besideOf(target);
-    writeNew(made, bytes);
+    made = writtenBeside(target, bytes);
     syncFolder(target);
     const fault = written(file, bytes, before);
     if (fault?.isLost === true) {
@@ -123,11 +122,19 @@ function fill(file: number, bytes: Uint8Array): void {
   fs.fsyncSync(file);
 }
 
-/** A file that nobody else can read, with a name that no other has, so that none is overwritten. */
-function writeNew(made: string, bytes: Uint8Array): void {
+/**
+ * A file that nobody else can read, with a name that no other has, so that none is overwritten. Of one that cannot be written
+ * whole nothing is left; where nothing may be made, as beside a device, nothing has to be taken away.
+ */
+function writtenBeside(path: string, bytes: Uint8Array): string {
+  const made = besideOf(path);
   const file = fs.openSync(made, O_CREAT | O_EXCL | O_WRONLY, 0o600);
   try {
     fill(file, bytes);
+    return made;
+  } catch (error) {
+    fs.rmSync(made);
+    throw error;
   } finally {
     fs.closeSync(file);
   }
@@ -163,10 +170,10 @@ function besideOf(path: string): string {
   return `${folderOf(path)}.faktlint-${crypto.randomUUID()}`;
 }
 
-/** Undefined where there is no such file yet. */
-async function statusOf(path: string): Promise<fs.Stats | undefined> {
+/** Undefined where there is no such file yet, or where nobody may look. */
+export function statusOf(path: string): fs.Stats | undefined {
   try {
-    return await fs.promises.stat(path);
+    return fs.statSync(path);
   } catch {
     return undefined;
   }

@@ -71,6 +71,10 @@ Deno.test("convert leaves a file that is there alone, and replaces it with --for
     assert.equal(syntaxOf(Deno.readTextFileSync(`${folder}/out.xml`)), "cii");
     assert.equal((await faktlint(["convert", "--to", "cii", `${folder}/a.xml`, "--out", "/dev/null"])).status, 0);
     assert.ok(Deno.statSync("/dev/null").isCharDevice);
+    for (const device of ["/dev/full", "/dev/none"]) {
+      const { status, err } = await faktlint(["convert", "--to", "cii", `${folder}/a.xml`, "--out", device]);
+      assert.deepEqual([status, err.includes(`"${device}" cannot be written`)], [2, true], err);
+    }
   });
 });
 

@@ -59,8 +59,9 @@ const strays: readonly Stray[] = [
     to: "/seller/taxRegistrationId",
     term: "BT-32",
     from: ["/seller/vatId"],
-    reads: [["12345678"], ["12/345/67"], ["123 456.789-0"]],
-    leaves: ["1234567", "DE123456789", "12345678a"],
+    reads: [["1234567890"], ["123/456/7890"], ["123 456.789-0"]],
+    // Nine digits are a VAT identifier without its country.
+    leaves: ["12345678", "123456789", "DE123456789", "1234567890a"],
     goes: true,
   },
   ...(["seller", "buyer"] as const).map((party): Stray => ({
@@ -111,9 +112,16 @@ const strays: readonly Stray[] = [
   {
     to: "/buyerReference",
     term: "BT-10",
-    from: [...references, "/buyer/electronicAddress/value", ...notes],
+    from: [...references, ...notes],
     reads: [[`Leitweg-ID: ${LEITWEG}.`, LEITWEG], ["991-33333TEST-33 at last", "991-33333TEST-33"]],
     leaves: [],
+  },
+  {
+    to: "/buyerReference",
+    term: "BT-10",
+    from: ["/buyer/electronicAddress/value"],
+    reads: [[LEITWEG], [` ${LEITWEG} `, LEITWEG]],
+    leaves: [`Leitweg-ID: ${LEITWEG}`],
   },
   {
     to: "/dueDate",

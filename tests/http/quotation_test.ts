@@ -105,7 +105,7 @@ Deno.test("on the page the places and sentences of findings quote what the docum
     const opened = open({ input });
     if ("refusal" in opened) continue;
     const sheet = { language: "en", texts: texts.sheet, file: () => undefined };
-    const { findings } = reported(judged(opened.ok, judging), sheet);
+    const { findings } = reported(await judged(opened.ok, judging), sheet);
     assert.deepEqual(findings.flatMap(({ path, message, fix }) => [path, message, fix]).flatMap(leaksIn), []);
   }
 });
