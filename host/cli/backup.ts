@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { copyAll } from "../stores/copying.ts";
 import { dayOf } from "../kit/calendar.ts";
 import { isAddress, openKv, realPatience, storeName } from "../stores/kv.ts";
+import { isFolder } from "./find.ts";
 import { storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";
 import { printable } from "./printable.ts";
@@ -34,14 +35,6 @@ async function backUp(store: string, args: readonly string[], terminal: Terminal
   const bytes = await copied(store, named);
   terminal.out(`${storeName(store)} is backed up in ${printable(named)}: ${bytes} bytes, and the copy is sound.\n`);
   return 0;
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return Deno.statSync(path).isDirectory;
-  } catch {
-    return false;
-  }
 }
 
 /** Copies into a file of its own, which takes its name when it is complete and checked. Gives its size. */

@@ -18,17 +18,13 @@ export function printed(terminal: Pick<Terminal, "out">): Put {
 /** A file that is there already stays, unless it is to be replaced. A device or a pipe is written to. */
 export function toFile(out: string, replace: boolean): Put {
   return async (_file, text) => {
-    if (!replace && statusOf(out)?.isFile() === true) return kept(out, "file");
+    if (!replace && (await statusOf(out))?.isFile() === true) return kept(out, "file");
     return await writeWhole(out, new TextEncoder().encode(text));
   };
 }
 
 function kept(path: string, other: "file" | "folder"): string {
   return `"${printable(path)}" is there already: name another ${other}, or replace it with --force`;
-}
-
-export function isFolder(path: string): boolean {
-  return statusOf(path)?.isDirectory() === true;
 }
 
 /**
@@ -45,7 +41,7 @@ export function toFolder(out: string, named: readonly string[], replace: boolean
     const path = join(out, ...steps).replace(/(?:\.(?:xml|json|pdf))?$/i, `.${kind}`);
     if (taken.has(path)) return `"${printable(path)}" was written for another file of this call`;
     taken.add(path);
-    if (!replace && statusOf(path)?.isFile() === true) return kept(path, "folder");
+    if (!replace && (await statusOf(path))?.isFile() === true) return kept(path, "folder");
     fs.mkdirSync(dirname(path), { recursive: true });
     return await writeWhole(path, new TextEncoder().encode(text));
   };

@@ -77,7 +77,8 @@ async function* matching(pattern: string, span: Span): AsyncGenerator<Place> {
   }
 }
 
-function isFolder(path: string): boolean {
+/** False where nobody may look, too. */
+export function isFolder(path: string): boolean {
   try {
     return Deno.statSync(path).isDirectory;
   } catch {

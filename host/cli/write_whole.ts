@@ -21,9 +21,9 @@ export function formatOf<F extends string>(path: unknown, formats: readonly F[])
 export async function writeWhole(path: string, bytes: Uint8Array, like: string = path): Promise<string | undefined> {
   let made: string | undefined;
   try {
-    const there = statusOf(path);
+    const there = await statusOf(path);
     if (there?.isFile() === false) return void fs.writeFileSync(path, bytes);
-    const model = there ?? statusOf(like);
+    const model = there ?? await statusOf(like);
     made = writtenBeside(path, bytes);
     const problem = taken(made, model);
     if (problem !== undefined) return `"${printable(path)}" cannot be written: ${problem}`;
@@ -171,9 +171,9 @@ function besideOf(path: string): string {
 }
 
 /** Undefined where there is no such file yet, or where nobody may look. */
-export function statusOf(path: string): fs.Stats | undefined {
+export async function statusOf(path: string): Promise<fs.Stats | undefined> {
   try {
-    return fs.statSync(path);
+    return await fs.promises.stat(path);
   } catch {
     return undefined;
   }

@@ -14,14 +14,14 @@ instance = component.Linker(engine).instantiate(store, made)
 
 CAPS = ("max-characters", "max-elements")
 OPTIONS = {
-    "validate": ("profile", "strict", "preflight", "official", "as-of", "values", "lang", *CAPS),
+    "validate": ("profile", "strict", "preflight", "official", "as-of", "values", "container", "lang", *CAPS),
     "parse": CAPS,
     "generate": ("profile", "strict", "amounts", "lang", *CAPS),
     "diagnose": ("profile", "strict", "lang", *CAPS),
     "repair": ("profile", "strict", "accept", "answers", "warnings", "lang", *CAPS),
     "convert": ("to", "allow-loss", "lang", *CAPS),
     "view": ("format", "findings", "lang", *CAPS),
-    "diff": ("other", "lang", *CAPS),
+    "diff": ("other", "other-bytes", "lang", *CAPS),
     "explain": ("lang",),
 }
 
