@@ -19,7 +19,8 @@ import { type PeerRow, type Peers, type Program, programs, type Ran } from "../.
 import { hasCorpus } from "../conformance/corpus.ts";
 import { type Figure, inputs } from "./figure.ts";
 import { isCii } from "./passes.ts";
-import { type Answer, answersOf, EDITIONS, type Installed, installed, run, versions } from "./peers/programs.ts";
+import { must } from "../../tools/shell.ts";
+import { type Answer, answersOf, EDITIONS, type Installed, installed, versions } from "./peers/programs.ts";
 import { lineThrough, thisMachine } from "./record.ts";
 
 const LINES = [1, 10, 100, 1_000];
@@ -37,7 +38,9 @@ const { values: asked } = parseArgs({ options: { json: { type: "string" } } });
 async function ours(work: string, name: string): Promise<Figure> {
   const figures: Figure[] = [];
   const args = ["run", "--no-prompt", "--allow-all", "tests/bench/figure.ts", work, name];
-  for (let left = PROCESSES; left > 0; left--) figures.push(JSON.parse(await run(Deno.execPath(), args, root)));
+  for (let left = PROCESSES; left > 0; left--) {
+    figures.push(JSON.parse(await must(Deno.execPath(), args, { cwd: root })));
+  }
   return figures.reduce((best, it) => it.processorMs < best.processorMs ? it : best);
 }
 
