@@ -189,7 +189,7 @@ export const taken: readonly Taken[] = [
   {
     threat: "a file that is lost while it is repaired",
     file: "host/cli/write_whole.ts",
-    without: ["    writeNew(made, bytes);\n    syncFolder(target);\n", ""],
+    without: ["    made = writtenBeside(target, bytes);\n    syncFolder(target);\n", ""],
   },
   {
     threat: "a repaired file that others can read",
