@@ -1,6 +1,6 @@
 /** What CIUS-PT asks of how a value is written: what these sentences say of one term they say of all. */
 import { normalize, numberOf } from "../../../syntax/values.ts";
-import { rawAt, textAt } from "../../paths/asks.ts";
+import { has, rawAt, textAt, where } from "../../paths/asks.ts";
 import { pathOf, select } from "../../paths/path.ts";
 import type { Ask, Kind } from "../../paths/row.ts";
 import { one, type Scene, Unread, valuesAt } from "../../paths/scene.ts";
@@ -72,15 +72,11 @@ export function code(values: ReadonlySet<string>, path = ".", kind: Kind = "valu
 
 /** The same of an attribute, where it is there. */
 export function codeIfAny(values: ReadonlySet<string>, path: string, kind: Kind = "scheme"): Ask {
-  const asked = code(values, path, kind);
-  const found = pathOf(path);
-  return { ...asked, test: (at, scene) => select(at, found).length === 0 || asked.test(at, scene) };
+  return where(has(path), code(values, path, kind));
 }
 
 export function lineIfAny(most: number, path: string): Ask {
-  const asked = line(most, path);
-  const found = pathOf(path);
-  return { ...asked, test: (at, scene) => select(at, found).length === 0 || asked.test(at, scene) };
+  return where(has(path), line(most, path));
 }
 
 /** The first two letters are a country's. */
