@@ -1,8 +1,5 @@
 /** The rules of EN 16931 and of Peppol that UBL.BE 1.31 does not have, and what it calls those that it has. */
-
-function numbered(prefix: string, numbers: string): readonly string[] {
-  return numbers.split(" ").map((it) => `${prefix}${it}`);
-}
+import { numbered } from "../numbered.ts";
 
 export const lacking: readonly string[] = [
   ...numbered("BR-", "CO-10 CO-17 E-01 E-08 IC-01 IC-12 O-02 B-01 B-02 DEC-23 S-08 S-09 CL-22"),

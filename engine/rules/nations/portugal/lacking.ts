@@ -1,9 +1,6 @@
 /** The rules of EN 16931 that CIUS-PT 2.1.1 does not have, and those that look where nothing can stand. */
 import { en16931 } from "../../index.ts";
-
-function numbered(prefix: string, numbers: string): readonly string[] {
-  return numbers.split(" ").map((it) => `${prefix}${it}`);
-}
+import { numbered } from "../numbered.ts";
 
 function from(prefix: string, first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, step) => `${prefix}${first + step}`);
