@@ -1,5 +1,5 @@
 /** What became of one file, as it is first known: the verdict, and the invoice. What comes after it is drawn by a part that is loaded later. */
-import type { Verdict } from "../../engine/mod.ts";
+import type { AnyVerdict } from "../../engine/mod.ts";
 import type { SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
@@ -75,7 +75,7 @@ export function bySpecification({ valid, errors }: Report["specification"], ui: 
 }
 
 /** By whose rules, and by which editions: those that are not everybody's first. */
-export function byRules({ provenance: { editions } }: Verdict, { authorities, byRules }: UiTexts): string {
+export function byRules({ provenance: { editions } }: AnyVerdict, { authorities, byRules }: UiTexts): string {
   return filled(
     byRules,
     editions.toReversed().map(({ set, edition }) => `${authorities[set] ?? set} ${edition}`).join(", "),
@@ -89,7 +89,7 @@ function headOf(file: string, verdict: string, says: readonly Child[], ...beside
 }
 
 /** "5 errors, 1 warning"; "" if nothing was found. */
-export function counts({ errors, warnings, information, findings_truncated }: Verdict, ui: UiTexts): string {
+export function counts({ errors, warnings, information, findings_truncated }: AnyVerdict, ui: UiTexts): string {
   const total = findings_truncated?.by_severity;
   const rows = [
     [ui.error, total?.errors.total ?? errors.length],

@@ -1,5 +1,6 @@
 /** The verdict on a document, with the invoice as it was judged. */
 import type {
+  AnyVerdict,
   ConformanceRecord,
   Invoice,
   JudgeOptions,
@@ -7,9 +8,8 @@ import type {
   Opened,
   Place,
   RuleSet,
-  Verdict,
 } from "../../engine/mod.ts";
-import { isProfile, judgeXml, judgeXmlWhole } from "../../engine/check_xml.ts";
+import { isProfile, judgeXml, judgeXmlWhole, kindOf } from "../../engine/check_xml.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
@@ -28,10 +28,12 @@ export interface Judging extends Pick<Settings, "profile" | "docsBase"> {
   readonly sets?: readonly RuleSet[] | undefined;
   /** What provenance says of the last comparison with the reference validator. */
   readonly conformance: ConformanceRecord;
+  /** In strict mode, adds to a verdict what is wrong with the PDF around the invoice. */
+  readonly joined?: (verdict: AnyVerdict) => AnyVerdict;
 }
 
 export interface Judged {
-  readonly verdict: Verdict;
+  readonly verdict: AnyVerdict;
   readonly invoice: Invoice;
   /** The lines of the document; none where findings have no line. */
   readonly lines: readonly string[];
@@ -52,7 +54,7 @@ export async function judged(opened: Opened, judging: Judging): Promise<Judged> 
   const { verdict, invoice } = judgeXmlWhole(opened, options);
   const { text, attachment, document: { envelope } } = opened;
   return {
-    verdict,
+    verdict: judging.joined?.(verdict) ?? verdict,
     invoice,
     lines: text.split(/\r\n|\n|\r/),
     notRead: verdict.notRead.total,
@@ -63,7 +65,7 @@ export async function judged(opened: Opened, judging: Judging): Promise<Judged> 
 }
 
 /** A verdict in short. */
-export function standing({ valid, errors, findings_truncated }: Verdict): Standing {
+export function standing({ valid, errors, findings_truncated }: AnyVerdict): Standing {
   return { valid, errors: findings_truncated?.by_severity.errors.total ?? errors.length };
 }
 
@@ -93,5 +95,8 @@ export async function judgingOf(source: Chosen, settings: Settings, strict: bool
     ...wording,
     conformance: recorded ??= JSON.parse(CONFORMANCE),
     profile,
+    ...(strict && kindOf(source) === "pdf"
+      ? { joined: await (await import("./container.ts")).joining(source.input, settings) }
+      : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** What the page and its worker say to each other. */
-import type { Severity, Verdict } from "../../engine/mod.ts";
+import type { AnyVerdict, Severity } from "../../engine/mod.ts";
 import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
@@ -74,7 +74,7 @@ export interface ShownFinding {
   /** In XML, counted from 1. */
   readonly line?: number;
   readonly column?: number | undefined;
-  /** The path of the element, or the pointer into the JSON; "" for the invoice as a whole. */
+  /** The path of the element, the pointer into the JSON, or the place in the PDF; "" for the invoice as a whole. */
   readonly path: string;
   readonly excerpt?: Excerpt | undefined;
   /** The place to mark in the sheet, as a pointer into the model. */
@@ -99,7 +99,7 @@ export interface Report {
   /** The attachment of a PDF, or the transport envelope, that the invoice was taken out of. */
   readonly attachment?: string | undefined;
   readonly envelope?: "sbdh" | undefined;
-  readonly result: Verdict;
+  readonly result: AnyVerdict;
   /** How many elements have content that no business term holds. */
   readonly notRead: number;
   readonly findings: readonly ShownFinding[];

@@ -1,5 +1,5 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
-import type { Finding, Location, Verdict } from "../../engine/mod.ts";
+import type { AnyPlace, AnyVerdict, Finding, Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { fullPointer } from "../../engine/check_xml.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
@@ -37,20 +37,22 @@ function nearest(pointer: string, shown: ReadonlySet<string>): string {
 }
 
 /** The findings of a verdict in the order in which they are shown, and numbered from 1. */
-export function ordered<L extends Location>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {
+export function ordered<L extends AnyPlace>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {
   return inOrder([...errors, ...warnings, ...information]);
 }
 
-function shownFindings(verdict: Verdict, lines: readonly string[]): readonly ShownFinding[] {
+function shownFindings(verdict: AnyVerdict, lines: readonly string[]): readonly ShownFinding[] {
   return ordered(verdict).map((finding, index) => shown(finding, index + 1, lines));
 }
 
 function shown(
-  { field, location, xpath: _, ...finding }: Finding<Location>,
+  { field, location, xpath: _, ...finding }: Finding<AnyPlace>,
   number: number,
   lines: readonly string[],
 ): ShownFinding {
-  if (location === undefined) return { ...finding, number, path: "", target: "" };
+  if (location === undefined || "pdf" in location) {
+    return { ...finding, number, path: location?.pdf ?? "", target: "" };
+  }
   if (!("line" in location)) {
     return {
       ...finding,
@@ -66,8 +68,8 @@ function shown(
 }
 
 /** The result as the command line prints it. */
-function withoutPointers(verdict: Verdict): Verdict {
-  const plain = (findings: readonly Finding<Location>[]) =>
+function withoutPointers(verdict: AnyVerdict): AnyVerdict {
+  const plain = (findings: readonly Finding<AnyPlace>[]) =>
     findings.map((finding) => {
       const { location } = finding;
       if (location === undefined || !("line" in location)) return finding;

@@ -1,5 +1,5 @@
 /** A file judged in short: for a table of many, any of which is shown whole when it is asked for. */
-import type { Finding, Location, Opening } from "../../engine/mod.ts";
+import type { AnyPlace, Finding, Opening } from "../../engine/mod.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { judged, type Judging, judgingOf } from "./judging.ts";
 import { isAnything } from "./repaired.ts";
@@ -60,7 +60,7 @@ function saidOf(value: unknown): string | undefined {
 }
 
 /** Each rule once, in the order in which to fix them. */
-function wrongIn(findings: readonly Finding<Location>[]): readonly Wrong[] {
+function wrongIn(findings: readonly Finding<AnyPlace>[]): readonly Wrong[] {
   const rules = new Map<string, Wrong>();
   for (const { rule, severity, message } of findings) {
     if (!rules.has(rule)) rules.set(rule, { rule, severity, message });
