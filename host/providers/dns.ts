@@ -140,7 +140,7 @@ async function byStream(
     [pieces, size] = [[...pieces, piece], size + piece.length];
     const bytes = joined(pieces);
     const length = ((bytes[0] ?? 0) << 8) + (bytes[1] ?? 0);
-    if (size < 2 || size < length + 2) return;
+    if (size < length + 2) return;
     const message = bytes.slice(2, length + 2);
     if (isAnswer(message, id, question)) end.done(message);
     else end.fail(new Unanswered(question.provider, "dns_answer"));

@@ -35,6 +35,9 @@ const rows: Readonly<Record<string, (it: Selling) => Promise<void>>> = {
     // Stripe signs whole seconds.
     assert.equal(await send(await delivery(event, now - 5 * MINUTE - 1000, SECRET)), 400);
     assert.equal(await send(await delivery(event, now + 5 * MINUTE + 1000, SECRET)), 400);
+    it.time.now += 900;
+    assert.equal(await send(await delivery(event, now + 5 * MINUTE + 1000, SECRET)), 400, "a tenth of a second ahead");
+    it.time.now -= 900;
     assert.equal(await send({ ...good, body: String(good.body).replace("evt_", "evt_9") }), 400);
     assert.equal(await send({ method: "POST", body: String(good.body) }), 400);
     assert.equal(await send(await delivery("not json", now, SECRET)), 400);

@@ -11,7 +11,7 @@ for (const name of names) {
   Deno.test(`a name of ${name.length} letters is asked for over TCP where the answer by UDP is cut`, () =>
     withDns(
       () => ({ answers: [{ name, type: "CNAME", ttl: 60, data: "x.example" }], isCut: true }),
-      async ({ server, asked }) => {
+      async ({ server, asked, from }) => {
         const signal = AbortSignal.timeout(5_000);
         const { answers } = await askDns(server, {
           provider: "peppol-sml",
@@ -22,6 +22,10 @@ for (const name of names) {
         });
         assert.deepEqual(answers.map(({ data }) => data), ["x.example"]);
         assert.deepEqual(asked, [`udp CNAME ${name}`, `tcp CNAME ${name}`]);
+        assert.ok(
+          from.every((port) => port >= 1_024),
+          "from a port that the system chose, so that it cannot be guessed",
+        );
       },
     ));
 }

@@ -130,8 +130,12 @@ Deno.test("the names of a participant in DNS are those of the specification", ()
 
 /** Where a participant is by the answers of DNS: records of a type, by their data. */
 async function locatedBy(naptr: readonly unknown[], cname: readonly string[] = []): Promise<string | undefined> {
+  return (await found(naptr, cname)).value?.href;
+}
+
+async function found(naptr: readonly unknown[], cname: readonly string[]) {
   const answers = { NAPTR: naptr, CNAME: cname };
-  const found = await locate(
+  return await locate(
     {
       dns: { address: "127.0.0.1", port: 53 },
       askDns: (_, { type }) => {
@@ -151,7 +155,6 @@ async function locatedBy(naptr: readonly unknown[], cname: readonly string[] = [
     { scheme: "9915", value: "b" },
     signal,
   );
-  return found.value?.href;
 }
 
 function naptr(host: string, order = 100, preference = 10, more: object = {}) {
@@ -184,6 +187,13 @@ Deno.test("without such a record the alias counts, the last one of a chain", asy
   assert.equal(await locatedBy([], ["a.example.", "b.example."]), "http://b.example/");
   assert.equal(await locatedBy([], ["a.example"]), "http://a.example/");
   assert.equal(await locatedBy([]), undefined);
+});
+
+Deno.test("evidence names each question to DNS: one where a record is found, and otherwise that for the alias, too", async () => {
+  for (const [records, types] of [[[naptr("a")], ["NAPTR"]], [[], ["NAPTR", "CNAME"]]] as const) {
+    const { evidence } = await found(records, ["b.example"]);
+    assert.deepEqual(evidence.map(({ request }) => request.split(" ")[0]), types);
+  }
 });
 
 Deno.test("a server for DNS is an address, with a port from 1 to 65,535 or without", () => {

@@ -23,13 +23,15 @@ export interface DnsStandIn {
   readonly server: { readonly address: string; readonly port: number };
   /** `udp NAPTR name` for each question. */
   readonly asked: string[];
+  /** The port that each question over UDP came from. */
+  readonly from: number[];
 }
 
 export async function withDns(
   reply: (name: string, type: string) => Reply,
   work: (dns: DnsStandIn) => Promise<void>,
 ): Promise<void> {
-  const asked: string[] = [];
+  const [asked, ports]: [string[], number[]] = [[], []];
   const told = (query: Uint8Array, by: "udp" | "tcp") => {
     const [question] = decode(Buffer.from(query)).questions ?? [];
     if (question === undefined) return [];
@@ -56,6 +58,7 @@ export async function withDns(
   const udp = createSocket("udp4");
   const stranger = createSocket("udp4");
   udp.on("message", (query, from) => {
+    ports.push(from.port);
     const own = () => {
       for (const message of told(query, "udp")) udp.send(message, from.port, from.address);
     };
@@ -68,7 +71,7 @@ export async function withDns(
   await new Promise<void>((resolve) => udp.bind(port, "127.0.0.1", resolve));
   await new Promise<void>((resolve) => stranger.bind(0, "127.0.0.1", resolve));
   try {
-    await work({ server: { address: "127.0.0.1", port }, asked });
+    await work({ server: { address: "127.0.0.1", port }, asked, from: ports });
   } finally {
     await new Promise<void>((resolve) => stranger.close(() => resolve()));
     await new Promise<void>((resolve) => udp.close(() => resolve()));
