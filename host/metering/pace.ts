@@ -35,7 +35,7 @@ export class Buckets {
   wait(name: string): number {
     const bucket = this.#buckets.get(name);
     const left = bucket === undefined ? this.pace.burst : this.#filled(bucket, this.clock());
-    return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) * 1000 / this.pace.perSecond));
+    return Math.max(0, Math.ceil((1 - left) * 1000 / this.pace.perSecond));
   }
 
   /**

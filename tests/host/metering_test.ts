@@ -36,6 +36,14 @@ Deno.test("to ask how long to wait takes nothing, and a clock that goes back giv
   assert.equal(buckets.wait("a"), 500);
 });
 
+Deno.test("the shortest time to wait is a millisecond, also where less is missing", () => {
+  const time = stopped();
+  const buckets = new Buckets({ perSecond: 1_000, burst: 1 }, time.clock);
+  assert.deepEqual([buckets.take("a"), buckets.take("a"), buckets.wait("a")], [0, 1, 1]);
+  const quick = new Buckets({ perSecond: 2_000, burst: 1 }, time.clock);
+  assert.deepEqual([quick.take("a"), quick.take("a")], [0, 1]);
+});
+
 /** Bytes that nobody pays for, and the milliseconds until the next request of a bucket of two, one a second. */
 const unpaid = [[0, 0], [99_999, 0], [100_000, 0], [199_999, 0], [200_000, 1_000], [500_000, 4_000]] as const;
 

@@ -110,7 +110,9 @@ Deno.test("search engines find the pages of the rules at one address for each la
     const sitemap = await (await ask("/sitemap.xml")).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
     assert.equal(new Set(addresses).size, addresses.length);
-    for (const path of ["/rules", "/rules/BR-02", "/rules/BR-02?lang=de", "/rules/UBL-CR", "/docs", "/"]) {
+    const once = ["/", "/new", "/signup"];
+    const pages = ["/docs", "/docs/errors", "/benchmarks", "/rules", "/rules/UBL-CR", "/rules/BR-02", "/rules/PDF-XMP-LEVEL"];
+    for (const path of [...once, ...pages, ...pages.map((page) => `${page}?lang=de`), "/rules?set=fr&amp;lang=de"]) {
       assert.ok(addresses.includes(`https://faktlint.test/sub${path}`), path);
     }
     const page = await (await ask("/rules/BR-02?lang=de")).text();

@@ -22,6 +22,8 @@ Deno.test("llms.txt names every operation with its address", () =>
     const response = await ask("/llms.txt");
     assert.equal(response.status, 200);
     const text = await response.text();
+    assert.match(text, /^# Faktlint\n\n> /);
+    assert.match(text, /: (?:GET|POST) \S+\n$/, "its last line ends");
     for (const path of ["validate", "generate", "convert", "view", "repair", "diagnose"]) {
       assert.match(text, new RegExp(`\\]\\(https?://\\S+/v1/${path}\\): POST /v1/${path}$`, "m"));
     }

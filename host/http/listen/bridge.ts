@@ -1,6 +1,7 @@
 /** From Node's requests to those of the web and back: an app that knows `fetch` behind a server whose connections are ours. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Connection, Connections } from "./connections.ts";
+import { Crumbs } from "./crumbs.ts";
 import { ReadingTurns } from "./reading_turns.ts";
 
 /** What an app gets beside the request. */
@@ -108,21 +109,6 @@ function bodyOf(
 
 /** One for the process: the event loop is one. */
 const turns = new ReadingTurns();
-
-/** Counts the pieces of a body: each costs time, though it be of one byte. No network makes so many of so few bytes. */
-class Crumbs {
-  #pieces = 0;
-  #bytes = 0;
-
-  areTooMany(bytes: number): boolean {
-    this.#pieces++;
-    this.#bytes += bytes;
-    return this.#pieces > MANY && this.#bytes / this.#pieces < SMALL;
-  }
-}
-
-const MANY = 2_000;
-const SMALL = 64;
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
