@@ -6,7 +6,7 @@ import { Buffer } from "node:buffer";
 import { createSocket } from "node:dgram";
 import { createConnection } from "node:net";
 // @ts-types="./dns_packet.d.ts"
-import { decode, encode, type Packet, type PacketAnswer, RECURSION_DESIRED } from "dns-packet";
+import { decode, type Decoded, encode, type PacketAnswer, RECURSION_DESIRED } from "dns-packet";
 import { canonicalAddress } from "../kit/addresses.ts";
 import { joined } from "../../engine/model/bytes.ts";
 import { type Provider, Unanswered } from "../domain/answer.ts";
@@ -46,33 +46,27 @@ export async function askDns(server: DnsServer, question: DnsQuestion): Promise<
     questions: [{ name: question.name, type: question.type }],
   }));
   const first = await byDatagram(server, query, question, id);
-  const whole = isCut(first) ? await byStream(server, query, question, id) : first;
+  const whole = decoded(first)?.flag_tc === true ? await byStream(server, query, question, id) : first;
   return answerIn(whole, question);
-}
-
-/** The TC bit (RFC 1035, 4.1.1). */
-function isCut(raw: Uint8Array): boolean {
-  return ((raw[2] ?? 0) & 0b10) !== 0;
 }
 
 function answerIn(raw: Uint8Array<ArrayBuffer>, { provider }: DnsQuestion): DnsAnswer {
   const packet = decoded(raw);
-  if (packet === undefined || isCut(raw)) throw new Unanswered(provider, "dns_answer");
-  switch ((raw[3] ?? 0) & 0b1111) {
-    case 0:
-      return { exists: true, answers: packet.answers ?? [], raw };
-    case 3:
+  switch (packet?.flag_tc === true ? undefined : packet?.rcode) {
+    case "NOERROR":
+      return { exists: true, answers: packet?.answers ?? [], raw };
+    case "NXDOMAIN":
       return { exists: false, answers: [], raw };
-    case 2:
+    case "SERVFAIL":
       throw new Unanswered(provider, "dns_servfail");
-    case 5:
+    case "REFUSED":
       throw new Unanswered(provider, "dns_refused");
     default:
       throw new Unanswered(provider, "dns_answer");
   }
 }
 
-function decoded(raw: Uint8Array): Packet | undefined {
+function decoded(raw: Uint8Array): Decoded | undefined {
   try {
     return decode(Buffer.from(raw));
   } catch {

@@ -18,10 +18,18 @@ export interface Packet {
   readonly answers?: readonly PacketAnswer[];
 }
 
+/** A packet as it came, with what its flags say (RFC 1035, 4.1.1). */
+export interface Decoded extends Packet {
+  /** Whether more would have to follow. */
+  readonly flag_tc: boolean;
+  /** "NOERROR", "NXDOMAIN" and so on. */
+  readonly rcode: string;
+}
+
 export const RECURSION_DESIRED: number;
 export const AUTHORITATIVE_ANSWER: number;
 export const TRUNCATED_RESPONSE: number;
 
 /** Throws for anything but a message. */
-export function decode(bytes: Uint8Array): Packet;
+export function decode(bytes: Uint8Array): Decoded;
 export function encode(packet: Packet): Uint8Array;

@@ -40,6 +40,7 @@ Deno.test("--fix --dry-run prints a diff that makes the repaired file of the fil
     const { status, out, err } = await faktlint(["validate", "--fix", "--dry-run", `${folder}/a.xml`]);
     assert.equal(status, 0);
     assert.equal(applyPatch(broken, out), validInvoice);
+    assert.match(out, /^@@ -\d+,7 \+\d+,7 @@$/m, "three lines around a line");
     assert.match(err, /1 file: 1 valid/);
     assert.equal(await Deno.readTextFile(`${folder}/a.xml`), broken);
   });

@@ -111,7 +111,15 @@ Deno.test("search engines find the pages of the rules at one address for each la
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
     assert.equal(new Set(addresses).size, addresses.length);
     const once = ["/", "/new", "/signup"];
-    const pages = ["/docs", "/docs/errors", "/benchmarks", "/rules", "/rules/UBL-CR", "/rules/BR-02", "/rules/PDF-XMP-LEVEL"];
+    const pages = [
+      "/docs",
+      "/docs/errors",
+      "/benchmarks",
+      "/rules",
+      "/rules/UBL-CR",
+      "/rules/BR-02",
+      "/rules/PDF-XMP-LEVEL",
+    ];
     for (const path of [...once, ...pages, ...pages.map((page) => `${page}?lang=de`), "/rules?set=fr&amp;lang=de"]) {
       assert.ok(addresses.includes(`https://faktlint.test/sub${path}`), path);
     }

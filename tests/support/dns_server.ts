@@ -23,15 +23,16 @@ export interface DnsStandIn {
   readonly server: { readonly address: string; readonly port: number };
   /** `udp NAPTR name` for each question. */
   readonly asked: string[];
-  /** The port that each question over UDP came from. */
-  readonly from: number[];
+  /** The port that each question over UDP came from, and its id. */
+  readonly sent: { readonly port: number; readonly id: number | undefined }[];
 }
 
 export async function withDns(
   reply: (name: string, type: string) => Reply,
   work: (dns: DnsStandIn) => Promise<void>,
 ): Promise<void> {
-  const [asked, ports]: [string[], number[]] = [[], []];
+  const asked: string[] = [];
+  const sent: { port: number; id: number | undefined }[] = [];
   const told = (query: Uint8Array, by: "udp" | "tcp") => {
     const [question] = decode(Buffer.from(query)).questions ?? [];
     if (question === undefined) return [];
@@ -58,7 +59,7 @@ export async function withDns(
   const udp = createSocket("udp4");
   const stranger = createSocket("udp4");
   udp.on("message", (query, from) => {
-    ports.push(from.port);
+    sent.push({ port: from.port, id: decode(query).id });
     const own = () => {
       for (const message of told(query, "udp")) udp.send(message, from.port, from.address);
     };
@@ -71,7 +72,7 @@ export async function withDns(
   await new Promise<void>((resolve) => udp.bind(port, "127.0.0.1", resolve));
   await new Promise<void>((resolve) => stranger.bind(0, "127.0.0.1", resolve));
   try {
-    await work({ server: { address: "127.0.0.1", port }, asked, from: ports });
+    await work({ server: { address: "127.0.0.1", port }, asked, sent });
   } finally {
     await new Promise<void>((resolve) => stranger.close(() => resolve()));
     await new Promise<void>((resolve) => udp.close(() => resolve()));
