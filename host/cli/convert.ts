@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { isTarget, targets } from "../../engine/convert/mod.ts";
 import { languages } from "../../engine/locales.ts";
 import { daysAt } from "../../engine/selection/days.ts";
-import type { ConvertedDocument } from "../documents/converting.ts";
+import type { Written } from "../../engine/convert/written.ts";
 import { isArchive } from "./archives/archive.ts";
 import { type Call, found } from "./check/found.ts";
 import { brokenWorker, type Jobs, jobsOf } from "./check/many.ts";
@@ -130,6 +130,6 @@ async function deliver({ file, outcome }: Done, { order, format, put }: Asked, t
   return 0;
 }
 
-function envelopeOf({ text: document, mediaType: media_type, to, losses, verdict }: ConvertedDocument) {
+function envelopeOf({ text: document, mediaType: media_type, to, losses, verdict }: Written) {
   return { document, media_type, to, losses, verdict };
 }

@@ -3,7 +3,7 @@ import { kindOf, type XmlLimits } from "../../engine/mod.ts";
 import type { Target } from "../../engine/convert/mod.ts";
 import type { Days } from "../../engine/selection/days.ts";
 import { conformance } from "../documents/conformance.ts";
-import type { ConvertedDocument, ConvertOutcome } from "../documents/converting.ts";
+import type { WriteOutcome, Written } from "../../engine/convert/written.ts";
 import type { Language } from "../documents/locales.ts";
 import type { Refused } from "../domain/refused.ts";
 import type { Tools } from "../workers/jobs.ts";
@@ -29,8 +29,8 @@ export interface Order {
 export interface Done {
   readonly file: string;
   readonly outcome:
-    | { readonly ok: ConvertedDocument }
-    | Extract<ConvertOutcome, { refused: unknown }>
+    | { readonly ok: Written }
+    | Extract<WriteOutcome, { refused: unknown }>
     | { readonly problem: Refused }
     /** Faktlint itself broke, as `faults` says. */
     | undefined;

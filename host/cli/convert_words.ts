@@ -1,6 +1,6 @@
 /** What the command line says of what gets lost, in the languages of findings. */
 import type { Loss } from "../../engine/convert/mod.ts";
-import { type ConvertedDocument } from "../documents/converting.ts";
+import type { Written } from "../../engine/convert/written.ts";
 import type { Language } from "../documents/locales.ts";
 import { printable } from "./printable.ts";
 
@@ -53,7 +53,7 @@ const words: Readonly<Record<Language, LossWords>> = {
 };
 
 /** That a file was converted, and what was left out of it. */
-export function convertedText(file: string, { to, losses }: ConvertedDocument, lang: Language): string {
+export function convertedText(file: string, { to, losses }: Written, lang: Language): string {
   const { converted, leftOut } = words[lang];
   const list = losses.length === 0 ? [] : [`  ${leftOut}`, ...lossLines(losses, lang)];
   return [`${printable(file)}: ${converted(to)}`, ...list, ""].join("\n");

@@ -236,6 +236,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/check_xml.ts",
     "engine/convert/mod.ts",
     "engine/convert/targets.ts",
+    "engine/convert/written.ts",
     "engine/explain/guide.ts",
     "engine/diff/diff.ts",
     "engine/facts/facts.ts",

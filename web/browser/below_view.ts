@@ -2,19 +2,25 @@
 /** What few need at once: what else can be done with a report, and what else there is to know. */
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { Report, SavedAs } from "../worker/protocol.ts";
+import type { Make } from "./checker.ts";
+import { convertView } from "./convert_view.ts";
 import { type Child, counted, el, filled } from "./dom.ts";
 import { button, fold } from "./parts/controls.ts";
 import { byRules, bySpecification, type ReportWays, saveView } from "./report_view.ts";
 import { copy, saveText } from "./save.ts";
 
-export function belowView(report: Report, ways: ReportWays, ui: ReportTexts): readonly Child[] {
+export interface BelowWays extends ReportWays {
+  readonly make: Make;
+}
+
+export function belowView(report: Report, ways: BelowWays, ui: ReportTexts): readonly Child[] {
   const { sha256, official, specification, result } = report;
   if (!official) return [];
   const said = [...remarks(report, ui), `${byRules(result, ui)}.`, bySpecification(specification, ui)];
   const lines = said.map((text) => el("p", {}, text));
   if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
   const details = fold(ui.details, { class: "quiet-text", "data-fold": "about" }, ...lines);
-  return [printedView(report, ui), restView(report, ways, ui), details];
+  return [printedView(report, ui), restView(report, ways, ui), convertView(ui, ways.make), details];
 }
 
 function remarks({ result, attachment, envelope, notRead }: Report, ui: ReportTexts): readonly string[] {

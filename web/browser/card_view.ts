@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** One thing that is wrong: what it is, in one sentence, and the one button that mends it. */
 import type { RepairTexts } from "../texts/repairs/texts.ts";
-import type { Asked, Field, ShownCause, ShownChoice } from "../worker/repaired.ts";
+import type { Asked, Field, OfCause, ShownCause, ShownChoice } from "../worker/repaired.ts";
 import { answerIn, answerView } from "./answer_view.ts";
 import { changesView, dueView, type Money, valueView } from "./changes_view.ts";
 import type { Desk } from "./desks.ts";
@@ -163,15 +163,6 @@ function choiceView({ title, changes, due, direction }: ShownChoice, ofOne: bool
 /** What few need: how it was told, the rules, and the place. */
 function detailView(cause: ShownCause, { said, show, showInInvoice }: CardWays): HTMLElement {
   const { id, told, findings, total } = cause;
-  const items = findings.map(({ rule, message, fix, docsUrl }) =>
-    el(
-      "li",
-      {},
-      el("a", pageOf(docsUrl), rule),
-      el("p", {}, message),
-      el("p", {}, el("strong", {}, said.fix), " ", fix),
-    )
-  );
   const [first] = findings;
   const line = first?.line === undefined ? "" : `, ${filled(said.line, first.line)}`;
   const more = total > 1 ? ` +${total - 1}` : "";
@@ -179,7 +170,21 @@ function detailView(cause: ShownCause, { said, show, showInInvoice }: CardWays):
     `${first?.rule ?? ""}${more}${line}`,
     { "data-fold": id },
     el("p", {}, told),
-    el("ul", {}, ...items),
+    rulesView(findings, said),
     el("p", {}, button(showInInvoice, { class: "link" }, () => show(cause))),
   );
+}
+
+/** What is wrong by the rules, with what to do. */
+export function rulesView(findings: readonly OfCause[], { fix }: Pick<RepairTexts, "fix">): HTMLElement {
+  const items = findings.map((it) =>
+    el(
+      "li",
+      {},
+      el("a", pageOf(it.docsUrl), it.rule),
+      el("p", {}, it.message),
+      el("p", {}, el("strong", {}, fix), " ", it.fix),
+    )
+  );
+  return el("ul", {}, ...items);
 }

@@ -1,5 +1,5 @@
 /** The worker as the page sees it: files go in one after the other, and it can be stopped at any time. */
-import type { Ask, Made, Request, Tell } from "../worker/protocol.ts";
+import type { About, Ask, Made, Request, Tell } from "../worker/protocol.ts";
 
 export type Told = Exclude<Tell, { readonly kind: "made" }>;
 
@@ -19,7 +19,10 @@ export interface Works {
   terminate(): void;
 }
 
-type WithoutTicket<R> = R extends Request ? Omit<R, "ticket"> : never;
+type Without<K extends string, R = Request> = R extends Request ? Omit<R, K> : never;
+
+/** Has something made of what is shown. */
+export type Make = (wanted: Without<"ticket" | keyof About>) => Promise<Made>;
 
 export class Checker {
   #worker: Works;
@@ -51,7 +54,7 @@ export class Checker {
   }
 
   /** Has something made beside what is under way. */
-  make(wanted: WithoutTicket<Request>): Promise<Made> {
+  make(wanted: Without<"ticket">): Promise<Made> {
     if (this.#lost) this.#restart();
     const ticket = ++this.#tickets;
     return new Promise((yes) => {

@@ -33,6 +33,6 @@ export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   throw new Error(`The page has no ${type.name} with the id "${id}"`);
 }
 
-export function counted({ one, several }: Plural, number: number): string {
-  return filled(number === 1 ? one : several, number);
+export function counted({ one, several }: Plural, number: number, ...more: readonly string[]): string {
+  return filled(number === 1 ? one : several, number, ...more);
 }

@@ -1,10 +1,11 @@
 /** The findings in the order to fix them. */
 import type { Severity } from "../../engine/mod.ts";
 import type { ReportTexts } from "../texts/repairs/texts.ts";
-import type { ShownCause } from "../worker/repaired.ts";
+import type { ShownCause, ShownPlace } from "../worker/repaired.ts";
 import type { Excerpt, ShownFinding } from "../worker/protocol.ts";
 import { counted, el, filled } from "./dom.ts";
 import { button, fold, unfold } from "./parts/controls.ts";
+import { growing } from "./parts/growing.ts";
 
 /** Findings that are shown at first, and with each press of the button below them. */
 const AT_ONCE = 40;
@@ -19,8 +20,6 @@ export interface FindingsView {
   readonly element: HTMLDetailsElement;
   /** Shows a finding that is not shown yet, and puts the focus on it. */
   readonly reveal: (number: number) => void;
-  /** Says of findings which cause is theirs, by the rule and the place. */
-  readonly belong: (causes: readonly ShownCause[]) => void;
 }
 
 /** What can be done with a finding. */
@@ -28,25 +27,18 @@ export interface Ways {
   readonly toSheet: (target: string) => void;
 }
 
-export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts, ways: Ways): FindingsView {
+/** Findings belong to causes by the rule and the place. */
+export function findingsView(
+  findings: readonly ShownFinding[],
+  causes: readonly ShownCause[],
+  ui: ReportTexts,
+  ways: Ways,
+): FindingsView {
   const list = el("ol", { class: "findings-list" });
-  const more = button("", { class: "secondary more" }, () => show(list.childElementCount + AT_ONCE));
-  const owners = new Map<string, string>();
-  const mark = () => {
-    for (const [at, { rule, path }] of findings.slice(0, list.childElementCount).entries()) {
-      const owner = owners.get(`${rule} ${path}`);
-      const item = list.children[at];
-      if (owner !== undefined && item instanceof HTMLElement) item.dataset["cause"] = owner;
-    }
-  };
-  const show = (end: number) => {
-    list.append(...findings.slice(list.childElementCount, end).map((it) => findingView(it, ui, ways)));
-    mark();
-    const left = findings.length - list.childElementCount;
-    more.textContent = filled(ui.more, left);
-    more.hidden = left === 0;
-  };
-  show(AT_ONCE);
+  const owners = new Map(causes.flatMap(({ id, findings }) => findings.map((it) => [keyOf(it), id])));
+  const view = (finding: ShownFinding) => findingView(finding, owners.get(keyOf(finding)), ui, ways);
+  const { more, show, grow } = growing(list, { atOnce: AT_ONCE, label: ui.more, view });
+  show(findings);
   // What is to be done stands above, and says the same in fewer words.
   const element = fold(
     `${ui.findings} (${findings.length})`,
@@ -57,15 +49,15 @@ export function findingsView(findings: readonly ShownFinding[], ui: ReportTexts,
   return {
     element,
     reveal(number) {
-      show(Math.max(number, list.childElementCount));
+      grow(number);
       const found = list.children[number - 1];
       if (found instanceof HTMLElement) headOf(found).focus();
     },
-    belong(causes) {
-      for (const { id, findings } of causes) for (const { rule, path } of findings) owners.set(`${rule} ${path}`, id);
-      mark();
-    },
   };
+}
+
+function keyOf({ rule, path }: Pick<ShownFinding, "rule" | "path">): string {
+  return `${rule} ${path}`;
 }
 
 /** The head of the card of a finding's cause; the finding itself, unfolded, where it has none. */
@@ -76,7 +68,12 @@ function headOf(finding: HTMLElement): HTMLElement {
   return card ?? finding;
 }
 
-function findingView(finding: ShownFinding, ui: ReportTexts, { toSheet }: Ways): HTMLElement {
+function findingView(
+  finding: ShownFinding,
+  cause: string | undefined,
+  ui: ReportTexts,
+  { toSheet }: Ways,
+): HTMLElement {
   const { number, severity, message, fix, example, excerpt } = finding;
   return el(
     "li",
@@ -86,6 +83,7 @@ function findingView(finding: ShownFinding, ui: ReportTexts, { toSheet }: Ways):
       id: `finding-${number}`,
       "data-rule": finding.rule,
       "data-severity": severity,
+      "data-cause": cause,
     },
     titleView(finding, ui),
     el("p", { class: "message" }, message),
@@ -116,7 +114,7 @@ export function pageOf(docsUrl: string) {
   return { href, class: "rule", target: "_blank", rel: "noopener" };
 }
 
-function placeOf({ line, column, path }: ShownFinding, ui: ReportTexts): string {
+export function placeOf({ line, column, path }: ShownPlace, ui: ReportTexts): string {
   if (line !== undefined) return `${filled(ui.place, line, column ?? 1)} · ${path}`;
   return path === "" ? ui.wholeInvoice : path;
 }

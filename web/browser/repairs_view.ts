@@ -11,6 +11,7 @@ import { belowView } from "./below_view.ts";
 import { formView, takeOver } from "./card_view.ts";
 import { causesView } from "./causes_view.ts";
 import { dueInSight } from "./changes_view.ts";
+import type { Make } from "./checker.ts";
 import { Desks } from "./desks.ts";
 import { el } from "./dom.ts";
 import { button } from "./parts/controls.ts";
@@ -30,7 +31,7 @@ export interface RepairingWays {
   readonly view: ReportView;
   /** Takes what shows a finding, by its number. */
   readonly marksLeadTo: (reveal: (number: number) => void) => void;
-  readonly mail: () => Promise<Made>;
+  readonly make: Make;
 }
 
 /** What draws causes in a language. */
@@ -77,9 +78,12 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
   const { said, view, desks } = around;
   const ui = { ...around.texts.ui, ...said.below };
   const { element, work, report } = view;
-  const findings = findingsView(report.findings, ui, { toSheet: reveal });
+  const { causes = [] } = typeof repairing === "object" ? repairing : {};
+  const findings = findingsView(report.findings, causes, ui, { toSheet: reveal });
   around.marksLeadTo(findings.reveal);
-  const below = [findings.element, ...belowView(report, view.ways, ui)].filter((it) => it !== undefined);
+  const below = [findings.element, ...belowView(report, { ...view.ways, make: around.make }, ui)].filter((it) =>
+    it !== undefined
+  );
   if (repairing === undefined || repairing === "broken") {
     findings.element.open = true;
     return work.replaceChildren(
@@ -104,8 +108,7 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
     place.replaceChildren(owned, causesView(repairing, { ...ways, owner, mail: mailPlace(owner, around) }));
   };
   drawFor(keptOwner());
-  element.dataset["left"] = `${repairing.causes.filter(({ fields }) => fields.length > 0).length}`;
-  findings.belong(repairing.causes);
+  element.dataset["left"] = `${causes.filter(({ fields }) => fields.length > 0).length}`;
   work.replaceChildren(place, ...below);
   reopen(around);
 }
@@ -149,10 +152,12 @@ function openField(value: HTMLElement, field: Field, { said, desks }: Pick<Aroun
 }
 
 /** The message comes later than the place for it. */
-function mailPlace(owner: Owner, { mail, said }: Around): HTMLElement {
+function mailPlace(owner: Owner, { make, said }: Around): HTMLElement {
   const place = el("div");
   if (owner === "recipient") {
-    void mail().then((made) => made.mail !== undefined && place.replaceChildren(mailView(made.mail, said)));
+    void make({ kind: "mail" }).then((made) =>
+      made.mail !== undefined && place.replaceChildren(mailView(made.mail, said))
+    );
   }
   return place;
 }

@@ -218,7 +218,7 @@ export class Validator {
       texts,
       view,
       marksLeadTo: (reveal) => this.#reveal = reveal,
-      mail: () => this.checker.make({ kind: "mail", ...copy }),
+      make: (wanted) => this.checker.make({ ...copy, ...wanted }),
     });
     this.#isDrawn = true;
     this.#drawState();

@@ -1,19 +1,9 @@
 /** What files come into a page by, and by which rules they are judged. */
 import type { FC } from "hono/jsx";
 import { profileNames } from "../../engine/mod.ts";
+import { targetTitles } from "../texts/targets.ts";
 import type { PageTexts } from "../texts/texts.ts";
 import { said } from "./page.tsx";
-
-/** Names of rule sets, which are the same in every language. */
-const profileTitles: Readonly<Record<(typeof profileNames)[number], string>> = {
-  "en16931": "EN 16931",
-  "xrechnung-ubl": "XRechnung (UBL)",
-  "xrechnung-cii": "XRechnung (CII)",
-  "facturx-en16931": "Factur-X / ZUGFeRD (EN 16931)",
-  "peppol-bis-3": "Peppol BIS Billing 3",
-  "fr-ctc-ubl": "EXTENDED-CTC-FR (UBL)",
-  "fr-ctc-cii": "EXTENDED-CTC-FR (CII)",
-};
 
 export const Chooser: FC<{ readonly texts: PageTexts }> = ({ texts }) => (
   <section class="chooser">
@@ -51,7 +41,7 @@ const Options: FC<{ readonly texts: PageTexts }> = ({ texts }) => (
       <span {...said(texts, "ruleSet")}></span>
       <select id="profile">
         <option value="" {...said(texts, "ruleSetAuto")}></option>
-        {profileNames.map((name) => <option key={name} value={name}>{profileTitles[name]}</option>)}
+        {profileNames.map((name) => <option key={name} value={name}>{targetTitles[name]}</option>)}
       </select>
     </label>
   </fieldset>

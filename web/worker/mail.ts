@@ -3,8 +3,7 @@ import { writer } from "../sheet/format.ts";
 import { filled } from "../texts/filled.ts";
 import { type LanguageTag, loadTexts } from "../texts/languages.ts";
 import { type Letter, letters } from "../texts/letters.ts";
-import { chosenOf } from "./chosen.ts";
-import { copyOf } from "./copies.ts";
+import { copyFor } from "./copies.ts";
 import type { ShownCause, ShownChange } from "./repaired.ts";
 import type { Mail, Request } from "./protocol.ts";
 
@@ -19,17 +18,15 @@ const spoken: Readonly<Record<string, LanguageTag>> = {
   MC: "fr",
 };
 
-export async function mailOf({ file, settings, asked }: Request): Promise<Mail | undefined> {
-  const source = await chosenOf(file, settings);
-  if ("kind" in source) return undefined;
-  const first = await copyOf(source, asked, settings);
-  if ("refusal" in first) return undefined;
-  const { country, email, number, date } = first.ok.named();
+export async function mailOf(request: Request): Promise<Mail | undefined> {
+  const first = await copyFor(request);
+  if (first === undefined) return undefined;
+  const { country, email, number, date } = first.copy.named();
   const language = spoken[country] ?? "en";
   const texts = await loadTexts(language);
-  const copy = await copyOf(source, asked, { ...settings, language, texts });
-  if ("refusal" in copy) return undefined;
-  const { causes, due, currency } = copy.ok.shown();
+  const again = await copyFor({ ...request, settings: { ...request.settings, language, texts } });
+  if (again === undefined) return undefined;
+  const { causes, due, currency } = again.copy.shown();
   const write = writer({ language, texts: texts.sheet, currency: currency ?? undefined, taxCurrency: undefined });
   const about = [number, write(date, "date"), write(due.old ?? "", "money")] as const;
   const letter = letters[language];

@@ -1,7 +1,7 @@
 /** What is made of a file when somebody asks for it. */
 import { unpacked } from "./archive.ts";
-import { chosenOf } from "./chosen.ts";
-import { copyOf } from "./copies.ts";
+import { convertedOf } from "./converting.ts";
+import { copyFor } from "./copies.ts";
 import { mailOf } from "./mail.ts";
 import type { Made, Request } from "./protocol.ts";
 import { savedOf } from "./saving.ts";
@@ -18,19 +18,14 @@ export async function made(request: Request): Promise<Made> {
     case "mail":
       return { mail: await mailOf(request) };
     case "field":
-      return { field: await fieldOf(request) };
+      return { field: (await copyFor(request))?.copy.field(request.pointer) };
     case "sums":
       return { sums: await sumsOf(request) };
     case "write":
       return { written: await writtenOf(request) };
     case "codes":
       return { codes: await codesOf(request) };
+    case "convert":
+      return { converted: await convertedOf(request) };
   }
-}
-
-async function fieldOf({ file, settings, asked, pointer }: Extract<Request, { readonly kind: "field" }>) {
-  const source = await chosenOf(file, settings);
-  if ("kind" in source) return undefined;
-  const copy = await copyOf(source, asked, settings);
-  return "refusal" in copy ? undefined : copy.ok.field(pointer);
 }

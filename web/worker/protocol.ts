@@ -1,12 +1,13 @@
 /** What the page and its worker say to each other. */
 import type { AnyVerdict, Severity } from "../../engine/mod.ts";
+import type { Target as ConvertTarget } from "../../engine/convert/mod.ts";
 import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Target } from "../writing/row.ts";
 import type { CodeListId } from "../../engine/edits/shown.ts";
-import type { Asked, Field, RepairState } from "./repaired.ts";
+import type { Asked, Field, OfCause, RepairState, ShownChange, ShownPlace } from "./repaired.ts";
 
 export interface Settings {
   /** Left out, the invoice says it. */
@@ -21,7 +22,7 @@ export interface Settings {
 /** What a copy can be saved as: the file that was chosen, or the XML inside of it or written from it. */
 export type SavedAs = "xml" | "json" | "pdf";
 
-interface About {
+export interface About {
   readonly file: File;
   readonly settings: Settings;
   /** What is done to a copy of the invoice first. */
@@ -50,6 +51,7 @@ export type Request =
     | { readonly kind: "sums" }
     | { readonly kind: "write"; readonly target: Target }
     | { readonly kind: "codes"; readonly list: CodeListId }
+    | { readonly kind: "convert"; readonly to: ConvertTarget }
   );
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
@@ -62,7 +64,7 @@ export interface Excerpt {
   readonly column: number;
 }
 
-export interface ShownFinding {
+export interface ShownFinding extends ShownPlace {
   /** Counted from 1 in the order in which to fix them. */
   readonly number: number;
   readonly rule: string;
@@ -71,11 +73,6 @@ export interface ShownFinding {
   readonly fix: string;
   readonly example?: string | undefined;
   readonly docsUrl: string;
-  /** In XML, counted from 1. */
-  readonly line?: number;
-  readonly column?: number | undefined;
-  /** The path of the element, the pointer into the JSON, or the place in the PDF; "" for the invoice as a whole. */
-  readonly path: string;
   readonly excerpt?: Excerpt | undefined;
   /** The place to mark in the sheet, as a pointer into the model. */
   readonly target: string;
@@ -125,6 +122,7 @@ export interface Made {
   readonly field?: Field | undefined;
   readonly sums?: Sums | undefined;
   readonly written?: Written | undefined;
+  readonly converted?: Converted | undefined;
   /** With their names; "" where a code has none. */
   readonly codes?: readonly (readonly [code: string, name: string])[];
 }
@@ -154,6 +152,17 @@ export interface Lacking {
   readonly told: string;
   readonly pointers: readonly string[];
 }
+
+/** An invoice in another form: the document, or why it would be refused there. */
+export interface Converted {
+  readonly saved?: Saved;
+  /** What has no place there. */
+  readonly losses: readonly Lost[];
+  readonly wrong: readonly OfCause[];
+}
+
+/** A value that is nothing in another form, with where it is in the file. */
+export interface Lost extends ShownChange, ShownPlace {}
 
 /** A rule that a file breaks, with what its first finding says. */
 export interface Wrong {

@@ -62,12 +62,18 @@ export interface Field {
   readonly is: string;
 }
 
-/** A finding of a cause, as far as it is shown there. */
-export interface OfCause {
-  readonly rule: string;
+/** Where something is in a file. */
+export interface ShownPlace {
+  /** The path of the element, the pointer into the JSON, or the place in the PDF; "" for the invoice as a whole. */
   readonly path: string;
   /** In XML, counted from 1. */
-  readonly line?: number | undefined;
+  readonly line?: number;
+  readonly column?: number | undefined;
+}
+
+/** A finding of a cause, as far as it is shown there. */
+export interface OfCause extends ShownPlace {
+  readonly rule: string;
   readonly message: string;
   readonly fix: string;
   readonly docsUrl: string;

@@ -6,11 +6,9 @@ import {
   type DiagnoseOptions,
   loadWords,
   setsWith,
-  type Words,
 } from "../../engine/diagnosis/mod.ts";
 import type { Language } from "../../engine/locales.ts";
 import { BILLING, identifierOf, specifications } from "../../engine/model/specifications.ts";
-import { saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
 import {
   claimsOf,
@@ -21,8 +19,6 @@ import {
   repairedBytes,
   repairOpened,
 } from "../../engine/repair/mod.ts";
-import type { Write } from "../sheet/format.ts";
-import type { Format } from "../sheet/layout.ts";
 import {
   asJson,
   askedAs,
@@ -31,18 +27,16 @@ import {
   fieldAt,
   fullPointer,
   type Ground,
-  type GroupId,
   isTermId,
   JsonTree,
-  lastStep,
   leavesOf,
-  parentOf,
   profiles,
   type TermId,
   termRows,
 } from "../../engine/edits/shown.ts";
 import type { Patch } from "../../engine/edits/patches/mod.ts";
-import type { CodeNames } from "./code_names.ts";
+import { placeIn } from "./report.ts";
+import { partOf, shownChanges, type Speech } from "./shown_changes.ts";
 import { withoutNumbers } from "./without_numbers.ts";
 import type { Field, OfCause, RepairState, ShownCause, ShownChange } from "./repaired.ts";
 
@@ -54,13 +48,6 @@ const MOST_CAUSES = 100;
 /** Of a cause with hundreds of findings the first are enough to see what it is. */
 const MOST_FINDINGS = 20;
 const MOST_CHANGES = 50;
-
-/** How things are said in a language. */
-export interface Speech {
-  readonly words: Words;
-  readonly names: CodeNames;
-  readonly write: Write;
-}
 
 /** `accepted`: the repairs that were asked for; what is left of them has no more effect. */
 export function repairStateOf(repaired: Repaired, accepted: readonly string[], speech: Speech): RepairState {
@@ -76,7 +63,7 @@ export function repairStateOf(repaired: Repaired, accepted: readonly string[], s
     applied: applied.map(({ id, title, changes }) => ({
       id,
       title: withoutNumbers(title),
-      changes: shown.changes(changes),
+      changes: firstOf(changes, speech),
     })),
     unasked: all.flatMap(({ cause, alone }) => alone !== undefined && mayBeApplied(alone.kind) ? [cause.id] : []),
     due: amount_due,
@@ -159,12 +146,12 @@ class Shown {
       told: withoutNumbers(told),
       converted: converted?.to,
       repairable: alone !== undefined,
-      changes: this.changes(alone?.changes ?? []),
+      changes: firstOf(alone?.changes ?? [], this.speech),
       choices: choices.map((it) => ({
         id: it.id,
         title: withoutNumbers(it.title),
         told: withoutNumbers(it.told),
-        changes: this.changes(it.changes),
+        changes: firstOf(it.changes, this.speech),
         due: it.amount_due,
         direction: it.direction,
       })),
@@ -172,44 +159,6 @@ class Shown {
       findings: findings.slice(0, MOST_FINDINGS).map(ofCause),
       total: findings.length,
     };
-  }
-
-  changes(all: readonly Change[]): readonly ShownChange[] {
-    return all.slice(0, MOST_CHANGES).map(({ pointer, old, new: now }) => {
-      const term = fieldAt(fullPointer(pointer));
-      return {
-        term: partOf(term, pointer),
-        pointer,
-        field: this.#called(term, pointer),
-        old,
-        new: now,
-        said: { old: this.#said(old, term, pointer), new: this.#said(now, term, pointer) },
-      };
-    });
-  }
-
-  #said(value: string | null, term: TermId | GroupId, pointer: string): string | null {
-    if (value === null || !isTermId(term) || partOf(term, pointer) !== term) return value;
-    const { type, codes } = termRows[term];
-    const name = type === "code" && codes !== undefined ? this.speech.names(codes, value) : "";
-    return name === "" ? this.speech.write(value, formats[type] ?? "text") : `${name} · ${value}`;
-  }
-
-  #called(term: TermId | GroupId, pointer: string): string {
-    const title = this.speech.words.termTitle(term);
-    const isKnown = isTermId(term) || fieldAt(fullPointer(parentOf(pointer) ?? "")) !== term;
-    const where = isKnown ? this.#entriesAround(pointer) : [saidPointer(pointer, this.speech.words.quotes)];
-    return [title, ...where].join(" · ");
-  }
-
-  /** Which line or other entry a value is in, counted from 1. */
-  #entriesAround(pointer: string): readonly string[] {
-    const { line, entry } = this.speech.words;
-    const steps = pointer.split("/");
-    return steps.flatMap((step, index) => {
-      if (!/^\d+$/.test(step)) return [];
-      return [(steps[index - 1] === "lines" ? line : entry).replace("{count}", `${Number(step) + 1}`)];
-    });
   }
 
   #fieldsOf({ who, fields }: NonNullable<Cause["question"]>): readonly Field[] {
@@ -238,18 +187,9 @@ class Shown {
   }
 }
 
-/** The scheme of an identifier has a number of its own: BT-49-1. */
-function partOf(term: TermId | GroupId, pointer: string): string {
-  return /^(?:scheme|list)Id$/.test(lastStep(pointer)) ? `${term}-1` : term;
+function firstOf(changes: readonly Change[], speech: Speech): readonly ShownChange[] {
+  return shownChanges(changes.slice(0, MOST_CHANGES), speech);
 }
-
-const formats: Readonly<Partial<Record<typeof termRows[TermId]["type"], Format>>> = {
-  amount: "number",
-  unitPrice: "number",
-  quantity: "number",
-  percentage: "percentage",
-  date: "date",
-};
 
 /** What identifiers nobody knows by heart may be, by their titles. */
 const offered: Readonly<Partial<Record<TermId, Field["codes"]>>> = {
@@ -272,8 +212,6 @@ function syntaxOf({ opened, verdict }: Repaired) {
   return profiles[verdict.profile].writes === "cii" ? "cii" : "ubl-invoice";
 }
 
-function ofCause({ rule, message, fix, docsUrl, location }: Finding<Location>): OfCause {
-  const path = location === undefined ? "" : "path" in location ? location.path : saidPointer(location.pointer);
-  const line = location !== undefined && "line" in location ? location.line : undefined;
-  return { rule, message, fix, docsUrl, path, line };
+export function ofCause({ rule, message, fix, docsUrl, location }: Finding<Location>): OfCause {
+  return { rule, message, fix, docsUrl, ...placeIn(location) };
 }

@@ -1,5 +1,5 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
-import type { AnyPlace, AnyVerdict, Finding, Verdict } from "../../engine/mod.ts";
+import type { AnyPlace, AnyVerdict, Finding, Location, Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { fullPointer } from "../../engine/check_xml.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
@@ -10,6 +10,7 @@ import type { Judged } from "./judging.ts";
 import { othersIn } from "./others.ts";
 import { inOrder } from "./order.ts";
 import type { Report, ShownFinding } from "./protocol.ts";
+import type { ShownPlace } from "./repaired.ts";
 
 type Shown = Pick<Report, "result" | "notRead" | "findings" | "sheet" | "envelope">;
 
@@ -50,21 +51,28 @@ function shown(
   number: number,
   lines: readonly string[],
 ): ShownFinding {
-  if (location === undefined || "pdf" in location) {
-    return { ...finding, number, path: location?.pdf ?? "", target: "" };
-  }
-  if (!("line" in location)) {
-    return {
-      ...finding,
-      number,
-      path: location.pointer === "" ? "" : saidPointer(location.pointer),
-      target: targetOf(fullPointer(location.pointer), field),
-    };
-  }
-  const { path, line, column, pointer = "" } = location;
-  const excerpt = excerptOf(lines, line, column);
-  const place = { number, path, line, column, target: targetOf(pointer, field) };
-  return { ...finding, ...place, excerpt };
+  const place = placeIn(location);
+  const { line, column = 1 } = place;
+  return {
+    ...finding,
+    number,
+    ...place,
+    target: location === undefined || "pdf" in location ? "" : targetOf(pointerOf(location), field),
+    excerpt: line === undefined ? undefined : excerptOf(lines, line, column),
+  };
+}
+
+function pointerOf(location: Location): string {
+  return "line" in location ? location.pointer ?? "" : fullPointer(location.pointer);
+}
+
+/** A place as it is shown; "" for the invoice as a whole. */
+export function placeIn(location: AnyPlace | undefined): ShownPlace {
+  if (location === undefined) return { path: "" };
+  if ("pdf" in location) return { path: location.pdf };
+  if (!("line" in location)) return { path: location.pointer === "" ? "" : saidPointer(location.pointer) };
+  const { path, line, column } = location;
+  return { path, line, column };
 }
 
 /** The result as the command line prints it. */

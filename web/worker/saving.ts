@@ -4,8 +4,7 @@ import { asJson } from "../../engine/edits/shown.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import { write } from "../../engine/write/generate.ts";
-import { chosenOf } from "./chosen.ts";
-import { type Copy, copyOf } from "./copies.ts";
+import { type Copy, copyFor } from "./copies.ts";
 import { chosenProfile } from "./judging.ts";
 import { onPages } from "./on_pages.ts";
 import type { Request, Saved, SavedAs, Settings } from "./protocol.ts";
@@ -18,18 +17,16 @@ const types: Readonly<Record<SavedAs, string>> = {
 
 /** Undefined for what cannot be opened, or written in the encoding that it came in. */
 export async function savedOf(request: Extract<Request, { readonly kind: "save" }>): Promise<Saved | undefined> {
-  const { file, settings, asked, as } = request;
-  const source = await chosenOf(file, settings);
-  if ("kind" in source) return undefined;
-  const copy = await copyOf(source, asked, settings);
-  if ("refusal" in copy) return undefined;
+  const { file, settings, as } = request;
+  const { source, copy } = await copyFor(request) ?? {};
+  if (source === undefined || copy === undefined) return undefined;
   const given = kindOf(source);
-  if (as === "pdf" && given !== "pdf") return await drawn(file.name, copy.ok.repaired.opened, settings);
-  const { repaired: { applied, opened } } = copy.ok;
+  const { repaired: { applied, opened } } = copy;
+  if (as === "pdf" && given !== "pdf") return await drawn(file.name, opened, settings);
   if (applied.length === 0 && given === as) return named(file.name, as, source.input);
-  const bytes = given === "json" && as === "xml" ? xmlOf(opened, settings) : copy.ok.written(source.input);
+  const bytes = given === "json" && as === "xml" ? xmlOf(opened, settings) : copy.written(source.input);
   if (bytes === undefined) return undefined;
-  return as === "pdf" ? await inPdf(file.name, source.input, bytes, copy.ok) : named(file.name, as, bytes);
+  return as === "pdf" ? await inPdf(file.name, source.input, bytes, copy) : named(file.name, as, bytes);
 }
 
 /** The XML of a JSON invoice; undefined where the rules forbid to write it. */
@@ -58,9 +55,11 @@ async function inPdf(name: string, pdf: Uint8Array, xml: Uint8Array, { claims }:
   return { ...named(name, "xml", xml), beside: outcome.beside.why };
 }
 
-export function named(name: string, as: SavedAs, bytes: Uint8Array): Saved {
+/** `what` it is stands in the name. */
+export function named(name: string, as: SavedAs, bytes: Uint8Array, what?: string): Saved {
   // A copy that owns its memory, as a Blob needs.
   const content = new Blob([new Uint8Array(bytes)], { type: types[as] });
   const dot = name.lastIndexOf(".");
-  return { name: `${dot > 0 ? name.slice(0, dot) : name}.${as}`, content };
+  const parts = [dot > 0 ? name.slice(0, dot) : name, what, as];
+  return { name: parts.filter((it) => it !== undefined).join("."), content };
 }

@@ -1,11 +1,10 @@
 /** A file judged in short: for a table of many, any of which is shown whole when it is asked for. */
-import type { AnyPlace, Finding, Opening } from "../../engine/mod.ts";
-import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
-import { judged, type Judging, judgingOf } from "./judging.ts";
-import { isAnything } from "./repaired.ts";
+import type { AnyPlace, Finding } from "../../engine/mod.ts";
+import { chosenOf, refused, sha256 } from "./chosen.ts";
+import { openedAsAsked } from "./copies.ts";
+import { judged, judgingOf } from "./judging.ts";
 import type { Ask, Settings, Tally, Wrong } from "./protocol.ts";
 import { ordered } from "./report.ts";
-import { opened } from "./source.ts";
 
 /** How many rules of one file are listed: nobody reads hundreds. */
 const MOST_RULES = 50;
@@ -16,7 +15,7 @@ export async function tallied(ask: Ask): Promise<Tally> {
   if ("kind" in source) return unreadable(source.error, source.message);
   const digest = await sha256(source.input);
   const judging = await judgingOf(source, settings, true);
-  const opening = await openedAsAsked(ask, source, judging);
+  const opening = await openedAsAsked(ask, source, judging.sets);
   if ("refusal" in opening) {
     const { xmlCode, error, message, said } = await refused(opening.refusal, source, settings.language);
     return { ...unreadable(xmlCode ?? error, said ?? message), sha256: digest };
@@ -32,17 +31,6 @@ export async function tallied(ask: Ask): Promise<Tally> {
     currency: saidOf(invoice.currency),
     sha256: digest,
   };
-}
-
-async function openedAsAsked(
-  { asked, settings }: Ask,
-  source: Chosen,
-  { sets }: Judging,
-): Promise<Opening> {
-  if (!isAnything(asked)) return await opened(source, sets);
-  const { copyOf } = await import("./copies.ts");
-  const copy = await copyOf(source, asked, settings);
-  return "refusal" in copy ? copy : { ok: copy.ok.repaired.opened };
 }
 
 /** A fault of this program itself: the next file is read, and this one has no verdict. */

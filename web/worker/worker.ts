@@ -19,6 +19,10 @@ function tell(message: Tell): void {
 }
 
 async function answer(ask: Ask | Request): Promise<void> {
+  if ("ticket" in ask) {
+    const { made } = await import("./making.ts");
+    return tell({ kind: "made", ticket: ask.ticket, made: await made(ask).catch(() => ({})) });
+  }
   switch (ask.kind) {
     case "warm up":
       return tell({ kind: "ready", report: await warmedUp(ask) });
@@ -34,17 +38,6 @@ async function answer(ask: Ask | Request): Promise<void> {
       const { broken, tallied } = await import("./making.ts");
       tell({ kind: "tallied", id, tally: await tallied(ask).catch(() => broken(settings)) });
       return tell({ kind: "done", id });
-    }
-    case "save":
-    case "unpack":
-    case "mail":
-    case "field":
-    case "sums":
-    case "write":
-    case "codes": {
-      const { ticket } = ask;
-      const { made } = await import("./making.ts");
-      return tell({ kind: "made", ticket, made: await made(ask).catch(() => ({})) });
     }
   }
 }

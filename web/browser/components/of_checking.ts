@@ -69,9 +69,11 @@ export function plan({ said, texts, repairing }: Shown): readonly Child[] {
 
 export function findings({ said, texts, refused }: Shown): readonly Child[] {
   const ui = { ...texts.ui, ...said.below };
-  const { element } = findingsView(refused.findings, ui, { toSheet: nothing });
+  const { element } = findingsView(refused.findings, [], ui, { toSheet: nothing });
   element.open = true;
-  const below = belowView(refused, { ...ways, ui }, ui).filter((it) => it !== undefined);
+  const below = belowView(refused, { ...ways, ui, make: () => Promise.resolve({}) }, ui).filter((it) =>
+    it !== undefined
+  );
   return [el("h3", {}, ui.findings), el("div", { class: "work" }, element, ...below)];
 }
 

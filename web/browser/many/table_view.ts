@@ -6,6 +6,7 @@ import type { ManyTexts } from "../../texts/many/texts.ts";
 import type { SheetTexts } from "../../texts/texts.ts";
 import { el, filled } from "../dom.ts";
 import { button } from "../parts/controls.ts";
+import { growing } from "../parts/growing.ts";
 import { tableView as tableOf } from "../parts/table.ts";
 import type { Tallied } from "./tallied.ts";
 
@@ -30,26 +31,19 @@ export function tableView(ways: TableWays): TableView {
   const heads = [columns.file, columns.verdict, columns.cause, columns.due].map((label) => ({ label }));
   const table = tableOf(heads, [], { "aria-label": said.table });
   const [body = el("tbody")] = table.tBodies;
-  const more = button("", { class: "more secondary" }, () => {
-    drawn += ROWS;
-    draw();
-  });
   const none = el("p", { class: "quiet-text" }, said.noneFound);
-  let [files, opened, drawn]: [readonly Tallied[], number, number] = [[], 0, ROWS];
-  const draw = () => {
-    body.replaceChildren(...files.slice(0, drawn).map((it) => rowOf(it, it.id === opened, ways)));
-    more.hidden = files.length <= drawn;
-    more.textContent = filled(said.more, Math.min(ROWS, files.length - drawn));
+  let opened = 0;
+  const view = (it: Tallied) => rowOf(it, it.id === opened, ways);
+  const rows = growing(body, { atOnce: ROWS, label: said.more, view });
+  const show: TableView["show"] = (files, now) => {
+    opened = now;
+    const focused = body.querySelector<HTMLElement>("button:focus")?.dataset["id"];
+    rows.show(files);
     none.hidden = files.length > 0;
     table.hidden = files.length === 0;
-  };
-  const show: TableView["show"] = (next, now) => {
-    [files, opened] = [next, now];
-    const focused = body.querySelector<HTMLElement>("button:focus")?.dataset["id"];
-    draw();
     if (focused !== undefined) body.querySelector<HTMLElement>(`button[data-id="${focused}"]`)?.focus();
   };
-  return { element: el("div", { class: "many-table" }, table, none, more), show };
+  return { element: el("div", { class: "many-table" }, table, none, rows.more), show };
 }
 
 function rowOf({ id, name, tally }: Tallied, isOpened: boolean, ways: TableWays): HTMLElement {

@@ -76,5 +76,17 @@ export const texts: RepairTexts = {
       "Die Datei enthält Angaben, die die Norm nicht kennt ({0}). Sie stehen am Ende der Rechnung, und keine Regel prüft sie.",
     elements: { one: "{0} Element", several: "{0} Elemente" },
     truncated: "Aufgeführt sind nur die ersten Befunde je Schweregrad.",
+    convert: {
+      title: "In ein anderes Format umwandeln",
+      to: "Format",
+      press: "Umwandeln",
+      done: "Es geht nichts verloren.",
+      losses: {
+        one: "{0} Angabe hat in {1} keinen Platz und geht verloren:",
+        several: "{0} Angaben haben in {1} keinen Platz und gehen verloren:",
+      },
+      refused: "Als {0} würde die Rechnung abgelehnt; sie wird nicht gespeichert. Zuerst zu ändern:",
+      failed: "Diese Datei lässt sich nicht umwandeln.",
+    },
   },
 };

@@ -74,5 +74,17 @@ export const texts: RepairTexts = {
       "The file has content that the standard does not know ({0}). It is listed at the end of the invoice, and no rule checks it.",
     elements: { one: "{0} element", several: "{0} elements" },
     truncated: "Only the first findings of each severity are listed.",
+    convert: {
+      title: "Convert to another format",
+      to: "Format",
+      press: "Convert",
+      done: "Nothing gets lost.",
+      losses: {
+        one: "{0} value has no place in {1} and gets lost:",
+        several: "{0} values have no place in {1} and get lost:",
+      },
+      refused: "The invoice would be refused as {0}, so it is not saved. What to change first:",
+      failed: "This file cannot be converted.",
+    },
   },
 };

@@ -79,5 +79,17 @@ export const texts: RepairTexts = {
       "Le fichier contient des données que la norme ne connaît pas ({0}). Elles figurent à la fin de la facture, et aucune règle ne les examine.",
     elements: { one: "{0} élément", several: "{0} éléments" },
     truncated: "Seuls les premiers constats de chaque gravité sont affichés.",
+    convert: {
+      title: "Convertir dans un autre format",
+      to: "Format",
+      press: "Convertir",
+      done: "Rien n’est perdu.",
+      losses: {
+        one: "{0} donnée n’a pas de place en {1} et sera perdue :",
+        several: "{0} données n’ont pas de place en {1} et seront perdues :",
+      },
+      refused: "En {0}, la facture serait refusée ; elle n’est donc pas enregistrée. À corriger d’abord :",
+      failed: "Ce fichier ne peut pas être converti.",
+    },
   },
 };

@@ -82,5 +82,19 @@ export interface RepairTexts {
     readonly notReadElements: string;
     readonly elements: Plural;
     readonly truncated: string;
+    readonly convert: ConvertTexts;
   };
+}
+
+/** Of another syntax or profile. */
+export interface ConvertTexts {
+  readonly title: string;
+  readonly to: string;
+  readonly press: string;
+  readonly done: string;
+  /** {0} is how many, {1} the format. */
+  readonly losses: Plural;
+  /** {0} is the format. */
+  readonly refused: string;
+  readonly failed: string;
 }

@@ -1,0 +1,63 @@
+/// <reference lib="dom" />
+/** The invoice in another syntax or profile: what has no place there is shown before anything is saved. */
+import type { ReportTexts } from "../texts/repairs/texts.ts";
+import { targets, targetTitles } from "../texts/targets.ts";
+import type { Converted, Lost } from "../worker/protocol.ts";
+import { rulesView } from "./card_view.ts";
+import type { Make } from "./checker.ts";
+import { counted, el, filled } from "./dom.ts";
+import { placeOf } from "./findings_view.ts";
+import { button, fold } from "./parts/controls.ts";
+import { growing } from "./parts/growing.ts";
+import { save } from "./save.ts";
+
+/** Values that are listed at once. */
+const AT_ONCE = 20;
+
+export function convertView(ui: ReportTexts, make: Make): HTMLElement {
+  const { convert: said } = ui;
+  const options = targets.map((it) => el("option", { value: it }, targetTitles[it]));
+  const select = el("select", { id: "convert-to", "data-convert-to": true }, ...options);
+  const result = el("div", {});
+  const press = button(said.press, { class: "secondary", "data-convert": true }, async () => {
+    const to = targets.find((it) => it === select.value) ?? "ubl";
+    press.disabled = true;
+    const { converted } = await make({ kind: "convert", to });
+    press.disabled = false;
+    result.replaceChildren(...resultView(converted, targetTitles[to], ui));
+    result.querySelector<HTMLElement>("[data-converted]")?.focus();
+  });
+  const form = el("p", { class: "deeds" }, el("label", { for: select.id }, said.to), " ", select, " ", press);
+  return fold(said.title, { class: "convert", "data-fold": "convert" }, form, result);
+}
+
+function resultView(converted: Converted | undefined, title: string, ui: ReportTexts): readonly HTMLElement[] {
+  const { convert: said } = ui;
+  if (converted === undefined) return [headOf("failed", said.failed)];
+  const { saved, losses, wrong } = converted;
+  if (saved === undefined) return [headOf("refused", filled(said.refused, title)), rulesView(wrong, ui)];
+  const press = button(filled(ui.save, saved.name), { class: "secondary", "data-save": "converted" }, () => {
+    save(saved.name, saved.content);
+  });
+  if (losses.length === 0) return [headOf("whole", said.done), press];
+  const list = el("ul", { class: "losses" });
+  const { more, show } = growing(list, { atOnce: AT_ONCE, label: ui.more, view: (it: Lost) => lossView(it, ui) });
+  show(losses);
+  return [headOf("lossy", counted(said.losses, losses.length, title)), list, more, press];
+}
+
+function headOf(outcome: string, text: string): HTMLElement {
+  return el("p", { tabindex: "-1", "data-converted": outcome }, text);
+}
+
+function lossView({ term, field, pointer, old, said, ...place }: Lost, ui: ReportTexts): HTMLElement {
+  return el(
+    "li",
+    { "data-lost": term, "data-pointer": pointer, "data-old": old ?? "" },
+    el("span", { class: "field" }, term === "" ? field : `${field} (${term})`),
+    " ",
+    el("strong", { dir: "auto" }, said.old ?? ""),
+    " ",
+    el("code", { class: "quiet-text" }, placeOf(place, ui)),
+  );
+}

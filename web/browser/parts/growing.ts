@@ -1,0 +1,37 @@
+/// <reference lib="dom" />
+/** A list that grows: what is long is drawn as far as somebody reads. */
+import { filled } from "../dom.ts";
+import { button } from "./controls.ts";
+
+export interface Growing<T> {
+  /** Below the list; hidden where all is drawn. */
+  readonly more: HTMLButtonElement;
+  /** Draws these in the place of those that were there. */
+  readonly show: (all: readonly T[]) => void;
+  /** Draws on, up to so many. */
+  readonly grow: (to: number) => void;
+}
+
+export interface GrowingWays<T> {
+  readonly atOnce: number;
+  /** {0} is how many the button draws. */
+  readonly label: string;
+  readonly view: (it: T) => HTMLElement;
+}
+
+export function growing<T>(list: HTMLElement, { atOnce, label, view }: GrowingWays<T>): Growing<T> {
+  let [all, end]: [readonly T[], number] = [[], atOnce];
+  const grow = (to: number) => {
+    end = Math.max(end, to);
+    list.append(...all.slice(list.childElementCount, end).map(view));
+    more.hidden = all.length <= end;
+    more.textContent = filled(label, Math.min(atOnce, all.length - end));
+  };
+  const more = button("", { class: "secondary more" }, () => grow(end + atOnce));
+  const show = (them: readonly T[]) => {
+    all = them;
+    list.replaceChildren();
+    grow(end);
+  };
+  return { more, show, grow };
+}
