@@ -16,6 +16,7 @@ import { itemsAt } from "./mishaps/mishap.ts";
 import { placesLike, unnumbered } from "./places.ts";
 import type { Explanation, Root } from "./root.ts";
 import { nameOf } from "./books.ts";
+import { distinct } from "./together.ts";
 import { gone, Share, type Trials, type Tried } from "./trials.ts";
 
 /** All roots whose patches can be applied together, on top of those that are known. Findings of none of them have none. */
@@ -31,7 +32,8 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
     start,
   );
   const explained = explainedAfter(told, trials);
-  return added(explained, settledRoots(explained.repaired, trials), trials);
+  const settled = apartFrom(explained.roots, settledRoots(explained.repaired, trials), trials);
+  return added(explained, settled, trials);
 }
 
 /** With some sums right, what is wrong with others can be told from them. Of many lines it is looked at once. */
@@ -53,6 +55,7 @@ function explainedAfter(before: Rooted, trials: Trials): Rooted {
 /** Of those that write one value the first is told, here or before: what the others explain belongs to it. */
 function apartFrom(known: readonly Root[], roots: readonly Root[], trials: Trials): readonly Root[] {
   const owners = new Map(known.flatMap((root) => root.patch.map(({ path }) => [path, root] as const)));
+  const given = new Map<Root, Set<Found>>();
   return roots.filter((root) => {
     const paths = root.patch.map(({ path }) => path).filter((it) => !it.endsWith("/-"));
     const owner = paths.map((it) => owners.get(it)).find((it) => it !== undefined);
@@ -60,7 +63,9 @@ function apartFrom(known: readonly Root[], roots: readonly Root[], trials: Trial
       for (const it of paths) owners.set(it, root);
       return true;
     }
-    owner.findings.push(...root.findings.filter((it) => !owner.findings.includes(it)));
+    const had = given.get(owner) ?? new Set(owner.findings);
+    given.set(owner, had);
+    owner.findings.push(...root.findings.filter((it) => had.size < had.add(it).size));
     trials.leave(root.findings);
     return false;
   });
@@ -141,8 +146,8 @@ function explainedRoots(before: Tried, trials: Trials): readonly Root[] {
 
 /** What is spoken of by some sums, in the order of the verdict. */
 function findingsOf({ equations }: Pick<Puzzle, "equations">, off: readonly Found[], speakers: Speakers): Found[] {
-  const findings = [...new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat())];
-  return findings.toSorted((one, other) => off.indexOf(one) - off.indexOf(other));
+  const spoken = new Set(equations.flatMap((it) => speakers.get(it) ?? []).flat());
+  return off.filter((it) => spoken.has(it));
 }
 
 /** Each step that all explanations have is a root by itself; of what is left, the likeliest is one, with the others beside it. */
@@ -180,7 +185,8 @@ function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[], isUn
   if (likeliest === undefined) return [];
   const all = [likeliest, ...rest];
   const { asks } = all.find((it) => it.asks !== undefined) ?? {};
-  const known = all.filter((it) => it.asks === undefined);
+  // Without the steps that all have, two may be one.
+  const known = distinct(all.filter((it) => it.asks === undefined), ({ cost }) => cost);
   const [best, ...others] = known.map(explanationOf);
   const open = likeliest.asks === undefined && !isUnsure ? undefined : true;
   const clue = likeliest.steps[0]?.pattern ?? "sums";

@@ -58,9 +58,10 @@ export function together(of: Failure, reread: Reread): readonly Reason[] {
 /** What is removed goes last, so that every place stays what it is. */
 function* partsOf({ steps, cost, also, of }: Beginning): Iterable<Beginning> {
   const isLast = steps.some(({ patch }) => patch.some(removes));
+  const written = writtenBy(steps);
   for (const [pattern, proposal] of isLast ? [] : proposalsOn(of)) {
     const part = partOf(pattern, proposal, of);
-    if (part === undefined) continue;
+    if (part === undefined || isUndoing(part.step.patch, written)) continue;
     const all = [...steps, part.step];
     const score = cost + part.cost - SETTLED * all.reduce((sum, { settles }) => sum + settles.length, 0);
     yield { steps: all, cost: cost + part.cost, also: new Set([...also, ...part.also]), score, of };
@@ -76,7 +77,10 @@ function bestOf(all: readonly Beginning[]): readonly Beginning[] {
 }
 
 /** Whatever the order of their steps, the same plan is looked at once. */
-function distinct<T extends Pick<Reason, "steps" | "asks">>(all: readonly T[], by: (it: T) => number): readonly T[] {
+export function distinct<T extends Pick<Reason, "steps" | "asks">>(
+  all: readonly T[],
+  by: (it: T) => number,
+): readonly T[] {
   const known = new Map<string, T>();
   for (const it of all) {
     const key = `${effectOf(it)}\n${it.asks?.taxed}`;
@@ -107,10 +111,20 @@ function goneOn(it: Beginning, first: Failure, reread: Reread): readonly Beginni
 
 /** What explains all that is left: by itself, or because something was forgotten in all that follows from it. */
 function restsOf(of: Failure, before: readonly Step[]): readonly Reason[] {
-  const set = new Set(before.flatMap(({ patch }) => patch.map(({ path }) => path)));
+  const written = writtenBy(before);
   return reasonsFor(of).filter(({ isDoubtful, steps }) =>
-    !isDoubtful ||
-    steps.every(({ pattern, patch }) => pattern === "forgotten" && !patch.some(({ path }) => set.has(path)))
+    steps.every(({ pattern, patch }) => (!isDoubtful || pattern === "forgotten") && !isUndoing(patch, written))
+  );
+}
+
+function writtenBy(steps: readonly Step[]): ReadonlySet<string> {
+  return new Set(steps.flatMap(({ patch }) => patch.map(({ path }) => path)).filter((it) => !it.endsWith("/-")));
+}
+
+/** Whether it writes over what was written before, or takes away what that is in: then it is a plan without that. */
+function isUndoing(patch: readonly Operation[], written: ReadonlySet<string>): boolean {
+  return patch.some(({ op, path }) =>
+    written.has(path) || op === "remove" && [...written].some((it) => it.startsWith(`${path}/`))
   );
 }
 

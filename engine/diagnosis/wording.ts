@@ -1,5 +1,6 @@
 /** Causes in words: what is the matter, what can be done about it, and what is asked. */
 import type { Finding, Location } from "../judge/findings.ts";
+import { grouped } from "../model/grouped.ts";
 import { isTermId } from "../model/terms.ts";
 import { isCreditNote, type Syntax } from "../model/codes/index.ts";
 import { factsOf } from "../rules/index.ts";
@@ -75,7 +76,12 @@ export function worded(it: Bare, on: Wording): Unnamed {
     changes: isOpen ? [] : changes,
     ...(repair === "owed" ? { needs_consent: true } : {}),
     ...(isOpen && (patch !== undefined || rewritten !== undefined)
-      ? { choices: [{ patch: patch ?? [], clue: it.clue, rewritten }, ...others].map((one) => choiceOf(one, on)) }
+      ? {
+        choices: toldApart(
+          [{ patch: patch ?? [], clue: it.clue, rewritten }, ...others].map((one) => choiceOf(one, on)),
+          on.words,
+        ),
+      }
       : {}),
     ...(rewritten === undefined || isOpen ? {} : { rewrite: rewritten.rewrite }),
     ...convertedBy([rewritten, ...others.map((one) => one.rewritten)]),
@@ -159,6 +165,25 @@ function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words, synt
       : directionOf(ground, { ...ground, tree, syntax: syntaxOf(rewritten, syntax) }),
     ...(rewritten === undefined ? {} : { rewrite: rewritten.rewrite }),
   };
+}
+
+/** Of choices with the same title, each says as well what it alone changes. */
+function toldApart(choices: readonly OwnChoice[], words: Words): readonly OwnChoice[] {
+  const alike = grouped(choices, ({ title }) => title);
+  const counts = new Map<string, number>();
+  for (const key of choices.flatMap(({ changes }) => changes.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return choices.map((it) => {
+    const own = alike.get(it.title)?.length === 1 ? undefined : it.changes.find((one) => counts.get(keyOf(one)) === 1);
+    if (own === undefined) return it;
+    return {
+      ...it,
+      title: `${it.title} – ${titleIn(words, { patch: [], changes: [own], about: aboutChange([own]) })}`,
+    };
+  });
+}
+
+function keyOf({ pointer, new: after }: Change): string {
+  return `${pointer} ${after}`;
 }
 
 /** Converted to an Invoice or a CreditNote, it is that. */

@@ -126,7 +126,13 @@ function leftOf(
   options: RepairOptions,
 ): Left {
   const isWarning = !findings.some(({ severity }) => severity === "fatal");
-  const reason: Reason = mayBeApplied(kind) ? isWarning ? "warning" : "failed" : kind === "owed" ? "owed" : "open";
+  const reason: Reason = !mayBeApplied(kind)
+    ? kind === "owed" ? "owed" : "open"
+    : isWarning
+    ? "warning"
+    : options.unasked === false
+    ? "untried"
+    : "failed";
   return {
     id,
     kind,

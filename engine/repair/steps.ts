@@ -154,10 +154,11 @@ export class Steps {
   #complete(): void {
     if (this.#pending.length === 0) return;
     const given = new Set(this.#pending.map(([pointer]) => pointer));
+    const around = new Set([...given].map((it) => parentOf(it)));
     for (const { question } of causesIn(this.now.opened, judgingOf(this.#options))) {
       const fields = question?.fields ?? [];
       const known = fields.filter(({ pointer, value }) =>
-        value !== null && !given.has(pointer) && isBeside(pointer, given)
+        value !== null && !given.has(pointer) && isBeside(pointer, given, around)
       );
       this.#pending = [...this.#pending, ...known.map(({ pointer, value }) => [pointer, value ?? ""] as const)];
     }
@@ -252,11 +253,13 @@ function buildingOf({ text }: Copy, { profile }: Verdict, options: RepairOptions
 }
 
 /** Whether a field belongs to one of some answers: it is of the same entry, or of the same identifier. */
-function isBeside(pointer: string, given: ReadonlySet<string>): boolean {
-  const around = parentOf(pointer) ?? "";
-  return [...given].some((it) =>
-    it === around || parentOf(it) === around && /^\d+$/.test(lastStep(around)) || it === `${around}/value`
-  );
+function isBeside(
+  pointer: string,
+  given: ReadonlySet<string>,
+  around: ReadonlySet<string | undefined>,
+): boolean {
+  const own = parentOf(pointer) ?? "";
+  return given.has(own) || given.has(`${own}/value`) || around.has(own) && /^\d+$/.test(lastStep(own));
 }
 
 function keyOf(id: string, edits: readonly Operation[]): string {

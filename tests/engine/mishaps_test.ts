@@ -346,6 +346,14 @@ const cases: readonly Case[] = [
     unasked: true,
   },
   {
+    name: "a category of a tax without a name, in an empty element",
+    of: "ubl",
+    edits: [[/(<cac:TaxCategory>[^]*?<cac:TaxScheme>\s*)<cbc:ID>VAT<\/cbc:ID>/, "$1<cbc:ID/>"]],
+    first: "unread",
+    due: "571.20",
+    unasked: true,
+  },
+  {
     name: "the VAT category of a program, at the line and in the breakdown (CII)",
     of: "cii",
     edits: [[/<ram:CategoryCode>S</g, "<ram:CategoryCode>AA<"]],

@@ -1,6 +1,12 @@
 /** What is offered for invalid documents of the corpus: each repair can be made and does no harm, each question can be answered. */
 import assert from "node:assert/strict";
-import { diagnose, everything as sets, type Question, type QuestionField } from "../../engine/diagnosis/mod.ts";
+import {
+  type Choice,
+  diagnose,
+  everything as sets,
+  type Question,
+  type QuestionField,
+} from "../../engine/diagnosis/mod.ts";
 import { copyOf } from "../../engine/edits/copies.ts";
 import { judge } from "../../engine/mod.ts";
 import { isTermId, termRows } from "../../engine/model/terms.ts";
@@ -44,9 +50,32 @@ function wrongIn(input: string, opened: OpenedXml): readonly string[] {
   return outcome.ok.causes.flatMap(({ id, title, patch, choices = [], question }) => [
     ...(title.includes("(BG-0)") ? [`“${title}” names no field`] : []),
     ...[{ id, patch }, ...choices].flatMap((it) => harmOf(it.id, it.patch ?? [], opened)),
+    ...twinsIn(choices),
+    ...(id.startsWith("structure@") ? harmOfRewrite([id, ...choices.map((it) => it.id)], opened) : []),
     ...(question?.title.includes("(BG-") ? [`“${question.title}” names a group`] : []),
     ...(question === null ? [] : unansweredIn(question, opened)),
   ]);
+}
+
+function twinsIn(choices: readonly Pick<Choice, "title" | "patch">[]): readonly string[] {
+  return [choices.map(({ title }) => title), choices.map(({ patch }) => JSON.stringify(patch))].flatMap((all) =>
+    all.filter((it, index) => it !== "[]" && all.indexOf(it) !== index).map((it) => `${it} is there twice`)
+  );
+}
+
+/** How a document is put together is no patch: it is accepted by its name, alone. */
+function harmOfRewrite(ids: readonly string[], opened: OpenedXml): readonly string[] {
+  return ids.flatMap((id) => {
+    const { text, before, after } = repairOpened(opened, {
+      strict: true,
+      reading: { sets },
+      unasked: false,
+      accept: [id],
+    });
+    const isMade = text !== opened.text || ids.length > 1 && id === ids[0];
+    if (!isMade) return [`${id} changes nothing`];
+    return after.errors > before.errors ? [`${id} makes ${before.errors} errors ${after.errors}`] : [];
+  });
 }
 
 type Patch = Parameters<ReturnType<typeof copyOf>["changing"]>[1];

@@ -1,7 +1,13 @@
 /** Where a repair begins and ends: nothing, one and two of what is found, accepted, answered and left. */
 import assert from "node:assert/strict";
 import { repair, type RepairOptions } from "../../engine/repair/mod.ts";
+import { words as de } from "../../engine/diagnosis/texts/de.ts";
+import { words as en } from "../../engine/diagnosis/texts/en.ts";
+import { words as fr } from "../../engine/diagnosis/texts/fr.ts";
+import { invoiceOf } from "../support/crowded.ts";
 import { validInvoice } from "../support/terminal.ts";
+
+const languages = { en, de, fr };
 
 type Change = readonly [from: string, to: string];
 
@@ -21,10 +27,14 @@ const wrongDue = [">2891.00</cbc:Pay", ">2981.00</cbc:Pay"] as const;
 /** Only warned of: the last digit does not fit. */
 const wrongVatId = ["DE900000119", "DE900000118"] as const;
 
-function repaired(xml: string, options: RepairOptions = {}) {
-  const outcome = repair({ input: xml }, { strict: true, ...options });
+function outcomeOf(input: string, options: RepairOptions = {}) {
+  const outcome = repair({ input }, { strict: true, ...options });
   assert.ok("ok" in outcome);
-  const { applied, left, unused, after } = outcome.ok;
+  return outcome.ok;
+}
+
+function repaired(input: string, options: RepairOptions = {}) {
+  const { applied, left, unused, after } = outcomeOf(input, options);
   return { applied: applied.map(({ id }) => id), left: left.map(({ id }) => id), unused, after };
 }
 
@@ -82,6 +92,37 @@ Deno.test("the first and the last of what is accepted are done where nothing els
   const { applied, left } = repaired(changed(germanDate, germanDue), { unasked: false, accept: [DUE] });
   assert.deepEqual([applied, left], [[DUE], [ISSUED]]);
 });
+
+Deno.test("what was not accepted was not tried, where nothing else may be, and nothing else is said of it", () => {
+  for (const [lang, said] of [["en", "not tried"], ["de", "nicht versucht"], ["fr", "pas été essayé"]] as const) {
+    const { left } = outcomeOf(changed(germanDate, wrongTotal), { unasked: false, words: languages[lang] });
+    assert.deepEqual(left.map(({ id, reason }) => [id, reason.includes(said)]), [[ISSUED, true], [TOTAL, false]]);
+  }
+});
+
+/** What is read in one of these lines is not what its amount comes to, and so its repair makes nothing better: but in the last. */
+for (const [count, done] of [[16, ["ATW-INPUT-TYPE@/lines/16/quantity"]], [17, []]] as const) {
+  Deno.test(`of ${count} repairs of which all but the last fail, ${done.length === 0 ? "none" : "that one"} is found`, () => {
+    const wrong = Array.from({ length: count - 1 }, (_, at) => ({ quantity: `1,${50 + at}` }));
+    const { applied } = repaired(invoiceOf([{ quantity: "7" }, ...wrong, { quantity: "2,00" }]));
+    assert.deepEqual(applied, done);
+  });
+}
+
+const cii = Deno.readTextFileSync(new URL("../../examples/cii-xrechnung.xml", import.meta.url));
+const unnamed = [
+  ["a category (UBL)", validInvoice, /(<cac:TaxCategory>[^]*?<cbc:ID>)VAT/],
+  ["a category (CII)", cii, /(<ram:ApplicableTradeTax>[^]*?<ram:TypeCode>)VAT/],
+] as const;
+
+for (const [what, xml, name] of unnamed) {
+  Deno.test(`${what} whose tax has no name in its element is read when that alone is accepted`, () => {
+    const input = xml.replace(name, "$1");
+    assert.notEqual(input, xml);
+    const { applied, unused } = repaired(input, { unasked: false, accept: ["structure@unread"] });
+    assert.deepEqual([applied, unused.accept], [["structure@unread"], []]);
+  });
+}
 
 Deno.test("a choice is taken by its id, with its cause or without, and both are used", () => {
   const xml = changed(wrongDue);

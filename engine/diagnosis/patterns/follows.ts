@@ -17,8 +17,9 @@ function isDefined({ cell, old, now }: ValueChange, { books }: Failure): boolean
   const definition = books.definitionOf(cell);
   // Where there are no lines, the sum of them is what the other totals leave for it.
   if (definition === undefined) return !cell.stated;
-  return failedBefore(definition) &&
-    !isOff(definition, definition.off.plus(now.minus(old)));
+  const off = definition.off.plus(now.minus(old));
+  // What rules let pass may be off by a cent: it is what the others come to, to the last digit, that follows from them.
+  return failedBefore(definition) ? !isOff(definition, off) : !definition.off.isZero() && off.isZero();
 }
 
 /** How much less likely a change is by the amount's own sum: whether it holds then, and holds more exactly than before. */

@@ -143,5 +143,6 @@ export const words: Words = {
     open: "Das braucht eine Antwort, die nur Sie haben.",
     warning: "Das ist nur eine Warnung, mit der das Dokument angenommen wird.",
     failed: "Das wurde nicht angewandt, weil damit etwas anderes falsch wäre.",
+    untried: "Das wurde nicht versucht: Nehmen Sie es an, und es wird angewandt.",
   },
 };

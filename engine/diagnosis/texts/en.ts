@@ -138,5 +138,6 @@ export const words: Words = {
     open: "It needs an answer that only you have.",
     warning: "It is only a warning, and the document is accepted with it.",
     failed: "It was not applied, because something else would be wrong with it.",
+    untried: "It was not tried: accept it, and it is applied.",
   },
 };

@@ -146,5 +146,6 @@ export const words: Words = {
     open: "Il faut une réponse que vous seul avez.",
     warning: "Ce n’est qu’un avertissement, avec lequel le document est accepté.",
     failed: "Cela n’a pas été appliqué, parce qu’une autre erreur en résulterait.",
+    untried: "Cela n’a pas été essayé : acceptez-le, et ce sera appliqué.",
   },
 };

@@ -55,7 +55,7 @@ export type Said =
   | "unclear";
 
 /** Why a repair is left alone. */
-export type Reason = "owed" | "open" | "warning" | "failed";
+export type Reason = "owed" | "open" | "warning" | "failed" | "untried";
 
 /** What a cause is about. */
 export interface About {

@@ -116,7 +116,7 @@ function marksOf(it: Element, scene: Scene): readonly Mended[] {
   if (row === undefined) return [];
   const { attribute, once } = row;
   const has = (one: Element) => attributeOf(scene.text, one, attribute);
-  const alike = once === true ? it.parent?.children.filter(({ name }) => name === it.name) ?? [] : [];
+  const alike = once === true ? firstAlike(it) : [];
   const others = alike.flatMap((other) => has(other) ?? []);
   // Of several that lack it, nobody can tell which is which.
   const isOne = alike.length <= others.length + 1;
@@ -125,6 +125,16 @@ function marksOf(it: Element, scene: Scene): readonly Mended[] {
   const at = tagTail(scene.text, it);
   const what = `${attribute}="${value}"`;
   return [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: it.name }];
+}
+
+/** As many as there are currencies, and one more: of more nobody can tell. */
+function firstAlike({ name, parent }: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (const it of parent?.children ?? []) {
+    if (it.name === name) found.push(it);
+    if (found.length > 2) break;
+  }
+  return found;
 }
 
 /** What is called VAT in other words. */
@@ -138,7 +148,7 @@ function taxOf(it: Element, text: string): readonly Mended[] {
   if (!categories.includes(it.name)) return [];
   const scheme = child(it, "cac:TaxScheme");
   const id = scheme && child(scheme, "cbc:ID");
-  if (id !== undefined) return renamed(id, text);
+  if (id !== undefined && valueOf(text, id) !== "") return renamed(id, text);
   const isVatId = /^[A-Z]{2}/.test(valueOf(text, child(it, "cbc:CompanyID")));
   if (it.name === "cac:PartyTaxScheme" && !isVatId || contentOf(text, it) === undefined) return [];
   const named = (kind: string, name: string) => {
@@ -153,12 +163,13 @@ function taxOf(it: Element, text: string): readonly Mended[] {
 
 function typeOf(it: Element, text: string): readonly Mended[] {
   const type = child(it, "ram:TypeCode");
-  if (type !== undefined) return renamed(type, text);
+  if (type !== undefined && valueOf(text, type) !== "") return renamed(type, text);
   const content = contentOf(text, it);
   if (content === undefined) return [];
   const at = child(it, "ram:CalculatedAmount")?.end ?? content[0];
+  const { start, end } = type ?? { start: at, end: at };
   const name = `${prefixOf(it, text)}TypeCode`;
-  return [{ edit: { start: at, end: at, text: `<${name}>VAT</${name}>` }, what: "ram:TypeCode VAT" }];
+  return [{ edit: { start, end, text: `<${name}>VAT</${name}>` }, what: "ram:TypeCode VAT" }];
 }
 
 function renamed(it: Element, text: string): readonly Mended[] {
