@@ -2,7 +2,8 @@
 import { dirname } from "node:path";
 import { copyAll } from "../stores/copying.ts";
 import { dayOf } from "../kit/calendar.ts";
-import { isAddress, openKv, realPatience, storeName } from "../stores/kv.ts";
+import { openKv, realPatience } from "../stores/kv.ts";
+import { isAddress, storeName } from "../stores/store_path.ts";
 import { isFolder } from "./find.ts";
 import { storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";

@@ -1,6 +1,6 @@
 /** Commands of the operator on the store of the service, such as `faktlint keys`: a job each, named by the first argument. */
 import { StoreBusyError } from "../stores/busy.ts";
-import { storeName } from "../stores/kv.ts";
+import { storeName } from "../stores/store_path.ts";
 import { damaged, isUnreadable } from "../stores/soundness.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { configOf } from "../service/config.ts";

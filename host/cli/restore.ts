@@ -1,6 +1,7 @@
 /** `faktlint restore`: what a backup holds, into a KV server that holds nothing yet. */
 import { copyAll, isUnused } from "../stores/copying.ts";
-import { isAddress, openKv, storeName } from "../stores/kv.ts";
+import { openKv } from "../stores/kv.ts";
+import { isAddress, storeName } from "../stores/store_path.ts";
 import { openStores } from "../stores/stores.ts";
 import { failed, storePath, WHICH_STORE } from "./on_store.ts";
 import { helpText, options } from "./options.ts";

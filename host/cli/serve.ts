@@ -12,7 +12,7 @@ import { LogQueue, type Write } from "../service/log_queue.ts";
 import { FormError } from "../stores/form.ts";
 import { HashKeyError } from "../stores/hash_key.ts";
 import { StoreFileError } from "../stores/store_file.ts";
-import { storeName } from "../stores/kv.ts";
+import { storeName } from "../stores/store_path.ts";
 import { type Environment, environmentFor, namesFor } from "../service/variables.ts";
 import { failed } from "./on_store.ts";
 import { flag, helpText, options, wrapped } from "./options.ts";

@@ -3,9 +3,12 @@
 /** The first that is asked for, and those that go with it. */
 export type Group<Asked> = readonly [Asked, ...Asked[]];
 
+/** What became of one: undefined where nothing did, and a promise where that is still open, which the next group does not wait for. */
+type Outcome<Done> = Done | undefined | Promise<Done | undefined>;
+
 interface Waiting<Asked, Done> {
   readonly asked: Asked;
-  readonly resolve: (done: Done | undefined) => void;
+  readonly resolve: (done: Outcome<Done>) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -18,7 +21,7 @@ export class Groups<Asked, Done> {
    * one may go with those before it.
    */
   constructor(
-    private readonly work: (group: Group<Asked>) => Promise<readonly (Done | undefined)[]>,
+    private readonly work: (group: Group<Asked>) => Promise<readonly Outcome<Done>[]>,
     private readonly joins: (next: Asked, group: Group<Asked>) => boolean,
   ) {}
 
@@ -62,4 +65,21 @@ export class Groups<Asked, Done> {
 
 function askedOf<Asked>([first, ...others]: Group<{ readonly asked: Asked }>): Group<Asked> {
   return [first.asked, ...others.map(({ asked }) => asked)];
+}
+
+/**
+ * Work on lists, with up to `most` things at once: what is asked for while some is under way is done next, together. `work` gives
+ * something for each thing, in their order.
+ */
+export function inOneGo<Thing, Found>(
+  most: number,
+  work: (things: readonly Thing[]) => Promise<readonly Found[]>,
+): (things: readonly Thing[]) => Promise<readonly Found[]> {
+  const sizeOf = (lists: readonly (readonly Thing[])[]) => lists.reduce((sum, { length }) => sum + length, 0);
+  const groups = new Groups<readonly Thing[], readonly Found[]>(async (group) => {
+    const found = await work(group.flat());
+    let at = 0;
+    return group.map(({ length }) => found.slice(at, at += length));
+  }, (next, group) => sizeOf([next, ...group]) <= most);
+  return async (things) => await groups.do("", things) ?? [];
 }

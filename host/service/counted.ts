@@ -51,6 +51,7 @@ export function timedKv(kv: Kv, metrics: Counting): Kv {
     }
   };
   return {
+    inLine: kv.inLine,
     get: <T>(key: Key) => timed("get", () => kv.get<T>(key)),
     both: <One, Other>(one: Key, other: Key) => timed("get", () => kv.both<One, Other>(one, other)),
     list: <T>(prefix: Key, limit?: number) => timed("list", () => kv.list<T>(prefix, limit)),

@@ -2,7 +2,7 @@
 import { within } from "../kit/within.ts";
 import type { LogEntry } from "../domain/log_entry.ts";
 import { needSameHashKey } from "../stores/hash_key.ts";
-import { ATTACHED } from "../stores/kv.ts";
+import { ATTACHED } from "../stores/store_path.ts";
 import { openStores, type Stores } from "../stores/stores.ts";
 import { assemble, orClose } from "./assemble.ts";
 import { type Config, ConfigError, configOf } from "./config.ts";

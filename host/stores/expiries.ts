@@ -8,7 +8,7 @@ import type { Account } from "./accounts.ts";
 import { UNKNOWN_KEPT } from "./billing.ts";
 import { FEEDBACK_KEPT } from "./feedback.ts";
 import type { Kv, Listed } from "./kv.ts";
-import { USAGE_KEPT } from "./usage.ts";
+import { USAGE_KEPT } from "./months.ts";
 
 /** In milliseconds since the epoch; undefined for what stays. */
 type Until = (entry: Listed<unknown>, from: Pick<Kv, "get">) => number | undefined | Promise<number | undefined>;

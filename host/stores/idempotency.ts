@@ -75,3 +75,8 @@ export function standing({ request, asked }: Ticket, found: Claim | null, now: n
 
 /** How long a charge is remembered under its Idempotency-Key. */
 export const REMEMBERED = DAY;
+
+/** Whether two tickets are of the same Idempotency-Key of the same account. */
+export function isSame(one: Ticket, other: Ticket): boolean {
+  return one.key.every((part, at) => part === other.key[at]);
+}

@@ -2,11 +2,13 @@
  * Where everything of the service lies: Deno KV, behind as little of it as is needed. What two processes on one file do to
  * each other, `database is locked`, is dealt with here, so that no store meets it.
  */
+import { inOneGo } from "../kit/groups.ts";
 import { StoreBusyError } from "./busy.ts";
 import { Gate } from "./gate.ts";
 import { packed, unpacked } from "./packed.ts";
 import { damaged, isDamage, Soundness } from "./soundness.ts";
 import { prepareFile, watchFile } from "./store_file.ts";
+import { ATTACHED, isAddress, storeName, type StorePath } from "./store_path.ts";
 
 export type Key = readonly (string | number)[];
 
@@ -39,10 +41,18 @@ export interface Atomic {
    * `ok` is false, and nothing changed, when a check failed. A store that stalls ends in a StoreBusyError after 5 s, and the
    * commit may be done later all the same; `toTheEnd` waits for it, for what nobody could undo.
    */
-  commit(how?: { readonly toTheEnd: boolean }): Promise<{ readonly ok: boolean }>;
+  commit(how?: { readonly toTheEnd: boolean }): Promise<Committed>;
+}
+
+/** `versionstamp` is that of all that was set, where it is known. */
+export interface Committed {
+  readonly ok: boolean;
+  readonly versionstamp?: string;
 }
 
 export interface Kv {
+  /** Whether one thing is done after the other, as in a file: what is asked for meanwhile is best done in one go. */
+  readonly inLine: boolean;
   get<T>(key: Key): Promise<Read<T>>;
   /** Two entries as they are at the same moment, for the price of one: of a store behind a network, a single way there and back. */
   both<One, Other>(one: Key, other: Key): Promise<Both<One, Other>>;
@@ -86,11 +96,6 @@ export const realPatience: Patience = {
   jitter: Math.random,
 };
 
-/** Stands for a path: the store that the platform has attached to the program, such as Deno Deploy. */
-export const ATTACHED = Symbol("the attached database");
-
-export type StorePath = string | typeof ATTACHED;
-
 /**
  * Opens a store: a file, whose folder is made where it is missing, ":memory:", the http(s) address of a KV server, whose
  * token Deno takes from DENO_KV_ACCESS_TOKEN, or the attached one. Throws StoreFileError for a file that is no store, or an empty one unless it
@@ -115,17 +120,6 @@ export async function openKv(path: StorePath, patience: Patience = realPatience,
 /** Milliseconds for which a part of the file is looked at, again and again. */
 const LOOK = 20;
 
-/** Whether a path is the address of a KV server. */
-export function isAddress(path: string): boolean {
-  return /^https?:\/\//.test(path);
-}
-
-/** A store's path to be shown: an address can have a password or a token in it. */
-export function storeName(path: string): string {
-  const url = isAddress(path) ? URL.parse(path) : null;
-  return url === null ? path : `${url.origin}${url.pathname}`;
-}
-
 /** As much of Deno KV as is used here. */
 export interface RawKv {
   get<T>(key: Key): Promise<Read<T>>;
@@ -144,7 +138,7 @@ export interface RawAtomic {
   check(check: { readonly key: Key; readonly versionstamp: string | null }): unknown;
   set(key: Key, value: unknown, options?: { expireIn?: number }): unknown;
   delete(key: Key): unknown;
-  commit(): Promise<{ readonly ok: boolean }>;
+  commit(): Promise<Committed>;
 }
 
 /**
@@ -161,11 +155,17 @@ export function patientKv(
   const atomic = () =>
     isFar ? markedAtomic(near(), async (mark) => (await read(() => kv.get(mark))).value !== null) : near();
   const read = <T>(work: () => Promise<T>) => gate.pass(() => unlocked(patience, work));
+  const many = (keys: readonly Key[]) => kv.getMany<readonly unknown[]>(keys);
+  const entries = isFar ? many : inOneGo(MOST_AT_ONCE, many);
   return {
-    get: async <T>(key: Key) => asRead(await read(() => kv.get<T>(key))),
+    inLine: !isFar,
+    async get<T>(key: Key) {
+      const [found] = await read(() => entries([key]));
+      return asRead<T>(found);
+    },
     async both<One, Other>(one: Key, other: Key) {
-      const [first, second] = await read(() => kv.getMany<[One, Other]>([one, other]));
-      return [asRead(first), asRead(second)];
+      const [first, second] = await read(() => entries([one, other]));
+      return [asRead<One>(first), asRead<Other>(second)];
     },
     list: <T>(prefix: Key, limit?: number) =>
       read(() => Array.fromAsync(kv.list<T>({ prefix }, limit === undefined ? {} : { limit }), asListed)),
@@ -182,8 +182,12 @@ export function patientKv(
 /** Values have up to 64 kB, so that a page has up to 6 MB. */
 const PAGE = 100;
 
-function asRead<T>({ value, versionstamp }: Read<T>): Read<T> {
-  return { value: unpacked(value), versionstamp };
+/** Deno KV reads so many entries at once. */
+const MOST_AT_ONCE = 10;
+
+/** Entries have the types that their keys have: nothing else is stored under them. */
+function asRead<T>({ value, versionstamp }: Read<unknown> = { value: null, versionstamp: null }): Read<T> {
+  return { value: unpacked(value) as T | null, versionstamp };
 }
 
 function asListed<T>({ key, value }: Listed<T>): Listed<T> {

@@ -3,7 +3,8 @@ import { BoundedMap } from "../kit/bounded_map.ts";
 import { within } from "../kit/within.ts";
 import { StoreBusyError } from "./busy.ts";
 import { bringUp } from "./form.ts";
-import { type Kv, openKv, type Patience, realPatience, type StorePath } from "./kv.ts";
+import { type Kv, openKv, type Patience, realPatience } from "./kv.ts";
+import type { StorePath } from "./store_path.ts";
 
 export interface Stores {
   readonly kv: Kv;

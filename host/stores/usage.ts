@@ -1,17 +1,17 @@
 /**
  * Documents a month. One entry for each account and month, changed by checked commits alone: however many processes charge
  * at once, the allowance is exact.
- *
- *     ["usage", account, YYYY-MM]   documents charged, records stored, and whether the notice on 80 % was given
  */
+import { grouped } from "../../engine/model/grouped.ts";
 import { type Atomic, type Key, type Kv, type Read, retried } from "./kv.ts";
+import { type Counted, entryOf, type Month, Months, none } from "./months.ts";
 import { type Account, authenticate, type Authenticated } from "./accounts.ts";
 import { holdCharge } from "../domain/invariants.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
-import { DAY, monthOf, nextMonth } from "../kit/calendar.ts";
+import { monthOf, nextMonth } from "../kit/calendar.ts";
 import { type Group, Groups } from "../kit/groups.ts";
 import { addRecord, type Draft, type RecordPlace } from "./records.ts";
-import { type Claim, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
+import { type Claim, isSame, REMEMBERED, standing, type Ticket } from "./idempotency.ts";
 import type { Stores } from "./stores.ts";
 
 export interface Usage {
@@ -25,16 +25,6 @@ export interface Usage {
   readonly resetsAt: Date;
 }
 
-interface Counted {
-  readonly used: number;
-  readonly noticed: boolean;
-  /** Records stored; absent before the first. */
-  readonly records?: number;
-}
-
-const none: Counted = { used: 0, noticed: false };
-/** Past months are kept for a year, for questions about a bill. */
-export const USAGE_KEPT = 400 * DAY;
 /**
  * Records that an account may store in a month for each document of its allowance. A record comes with a document that is
  * charged, so this is reached only by what some day stores records for less.
@@ -106,83 +96,116 @@ interface Asked extends With {
   readonly account: Account;
 }
 
-/** Charges of one account that share a commit. */
+/** Charges that share a commit. */
 type Together = Group<Asked>;
 
+type Charges = Groups<Asked, Charged>;
+
+/** What charges wait in: all together, or of each account for itself. */
+interface Lines {
+  readonly all: Charges;
+  readonly each: Charges;
+}
+
 /** By the store that they are in. */
-const charges = new WeakMap<Kv, Groups<Asked, Charged>>();
+const lines = new WeakMap<Kv, Lines>();
+
+function linesOf(stores: Stores): Lines {
+  const { kv, patience } = stores;
+  const known = lines.get(kv);
+  if (known !== undefined) return known;
+  const months = new Months(kv);
+  const each = new Groups((group: Together) => retried(patience, () => attempted(stores, months, group)), isRoomFor);
+  const all = new Groups(async (group: Together) => {
+    const charged = await attempted(stores, months, group);
+    // Of these accounts one was changed elsewhere. It holds up no other: each is charged in its own line, which nobody waits for here.
+    return charged ?? group.map(({ account, ticket, draft }) => each.do(account.id, { account, ticket, draft }));
+  }, isRoomFor);
+  lines.set(kv, { all, each });
+  return { all, each };
+}
 
 /**
  * Charges one document, in one commit with the ticket of its request and with its record: however often a request comes, and
- * however many come at once, one document is charged and one record stored. What comes while the account is being charged shares
- * the next commit: it is made for all of them, or for none.
+ * however many come at once, one document is charged and one record stored. What comes while something is being charged shares
+ * the next commit, which is made for all of them or for none: where commits wait for each other anyway, all accounts do.
  */
 export function charge(stores: Stores, account: Account, { seen, ...what }: With = {}): Promise<Charged> {
-  const { kv } = stores;
-  const groups = charges.get(kv) ?? new Groups((group: Together) => chargeTogether(stores, group), isRoomFor);
-  charges.set(kv, groups);
+  const { all, each } = linesOf(stores);
   let before = seen;
   return retried(stores.patience, async () => {
     const asked: Asked = { ...what, account, seen: before };
     before = undefined;
-    return await groups.do(account.id, asked) ?? await uncharged(stores, asked);
+    const charged = stores.kv.inLine ? all.do("", asked) : each.do(account.id, asked);
+    return await charged ?? await uncharged(stores, asked);
   });
 }
 
-/** A commit has at most 10 checks: one for what was used, and one for each ticket. */
+/** A commit has at most so many checks: one for what each account has used, and one for each ticket. */
+const MOST_CHECKS = 10;
+/** Charges in a commit. */
 const MOST_TOGETHER = 9;
 /** Bytes of records in a commit, which has at most 819,200 bytes; those of one record are fewer. */
 const MOST_BYTES = 700_000;
 
 /** Whether a charge fits into a commit. Repeats of a request do not go together: the second finds what the first left. */
 function isRoomFor(next: Asked, group: Together): boolean {
-  const bytes = [next, ...group].reduce((sum, { draft }) => sum + sizeOf(draft), 0);
+  const all = [next, ...group];
+  const bytes = all.reduce((sum, { draft }) => sum + sizeOf(draft), 0);
+  const checks = new Set(all.map(({ account }) => account.id)).size +
+    all.filter((it) => it.ticket !== undefined).length;
   const { ticket } = next;
   const isRepeat = ticket !== undefined && group.some((it) => it.ticket !== undefined && isSame(it.ticket, ticket));
-  return group.length < MOST_TOGETHER && bytes <= MOST_BYTES && !isRepeat;
-}
-
-function isSame(one: Ticket, other: Ticket): boolean {
-  return one.key.every((part, at) => part === other.key[at]);
+  return all.length <= MOST_TOGETHER && checks <= MOST_CHECKS && bytes <= MOST_BYTES &&
+    !isRepeat;
 }
 
 function sizeOf(draft: Draft | undefined): number {
   return draft?.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0;
 }
 
-/** Charges those of whom nothing speaks against it, in their order; the others are left undefined. */
-function chargeTogether(stores: Stores, [first, ...others]: Together): Promise<readonly (Charged | undefined)[]> {
-  const { kv, clock, patience } = stores;
-  const group = [first, ...others];
-  let before = others.length === 0 ? first.seen : undefined;
-  return retried(patience, async () => {
-    const now = clock();
-    const key = entryOf(first.account, now);
-    const known = before?.usage.period === monthOf(now) ? before.counted : undefined;
-    before = undefined;
-    const [counted, ...claims] = await Promise.all([
-      known ?? kv.get<Counted>(key),
-      ...group.map(({ ticket }) => ticket === undefined ? undefined : kv.get<Claim>(ticket.key)),
-    ]);
-    let sum = counted.value ?? none;
-    const commit = kv.atomic().check({ key, versionstamp: counted.versionstamp });
-    const charged = group.map(({ account, ticket, draft }, at): Charged | undefined => {
-      const claim = claims[at];
-      const isNew = ticket === undefined || standing(ticket, claim?.value ?? null, now) === "new";
-      const counting = count(sum, allowances[account.tier], draft);
-      if (!isNew || counting.error !== undefined) return undefined;
-      const { after, notice } = counting;
-      sum = after;
-      const usage = usageIn(account, after, now);
-      holdCharge({ account: account.id, used: after.used, limit: usage.limit });
-      if (ticket !== undefined) mark(commit, { ticket, claim, draft, now });
-      if (draft !== undefined) addRecord(commit, draft);
-      return { ok: { ...usage, notice, repeat: false, ...placed(draft?.record) } };
-    });
-    if (charged.every((it) => it === undefined)) return charged;
-    if (!(await commit.set(key, sum).commit()).ok) return undefined;
-    return charged;
+/**
+ * Charges those of whom nothing speaks against it, in their order and in one commit; the others are left undefined. Undefined
+ * where something was changed meanwhile, and nothing is charged.
+ */
+async function attempted(
+  { kv, clock }: Stores,
+  months: Months,
+  group: Together,
+): Promise<readonly (Charged | undefined)[] | undefined> {
+  const now = clock();
+  const [opened, ...claims] = await Promise.all([
+    openedFor(group, months, now),
+    ...group.map(({ ticket }) => ticket === undefined ? undefined : kv.get<Claim>(ticket.key)),
+  ]);
+  const commit = kv.atomic();
+  const charged = group.map(({ account, ticket, draft }, at): Charged | undefined => {
+    const claim = claims[at];
+    const month = opened.get(account.id);
+    const isNew = ticket === undefined || standing(ticket, claim?.value ?? null, now) === "new";
+    if (month === undefined || !isNew) return undefined;
+    const counting = count(month.sum, allowances[account.tier], draft);
+    if (counting.error !== undefined) return undefined;
+    const { after, notice } = counting;
+    month.become(after);
+    const usage = usageIn(account, after, now);
+    holdCharge({ account: account.id, used: after.used, limit: usage.limit });
+    if (ticket !== undefined) mark(commit, { ticket, claim, draft, now });
+    if (draft !== undefined) addRecord(commit, draft);
+    return { ok: { ...usage, notice, repeat: false, ...placed(draft?.record) } };
   });
+  if (charged.every((it) => it === undefined)) return charged;
+  return await months.write(commit, opened.values()) ? charged : undefined;
+}
+
+/** The months of the accounts of a group, by the ids of these. */
+async function openedFor(group: Together, months: Months, now: number): Promise<ReadonlyMap<string, Month>> {
+  const period = monthOf(now);
+  const opening = [...grouped(group, ({ account }) => account.id)].map(async ([id, asked]) => {
+    const seen = asked.map(({ seen }) => seen?.usage.period === period ? seen.counted : undefined);
+    return [id, await months.open(entryOf({ id }, now), seen)] as const;
+  });
+  return new Map(await Promise.all(opening));
 }
 
 interface Marking {
@@ -273,8 +296,4 @@ function count(before: Counted, limit: number, draft: Draft | undefined) {
 function usageIn({ tier }: Account, { used }: Counted, now: number): Usage {
   const limit = allowances[tier];
   return { tier, period: monthOf(now), used, limit, remaining: Math.max(0, limit - used), resetsAt: nextMonth(now) };
-}
-
-function entryOf({ id }: Pick<Account, "id">, now: number): Key {
-  return ["usage", id, monthOf(now)];
 }

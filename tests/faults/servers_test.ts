@@ -14,10 +14,17 @@ function firstKey({ announcement }: Server): string {
 
 /** A key whose allowance no test uses up. */
 async function scaleKey(file: string): Promise<string> {
-  const stores = await openStores(file);
-  const { key } = await createKey(stores, { tier: "scale" });
-  stores.kv.close();
+  const [key = ""] = await scaleKeys(file, 1);
   return key;
+}
+
+/** The same of so many accounts. */
+async function scaleKeys(file: string, count: number): Promise<readonly string[]> {
+  const stores = await openStores(file);
+  const made = [];
+  for (let left = count; left > 0; left--) made.push((await createKey(stores, { tier: "scale" })).key);
+  stores.kv.close();
+  return made;
 }
 
 function bearer(key: string): RequestInit {
@@ -134,6 +141,42 @@ longTest(
         for (const [turn, id] of [...told.records].entries()) {
           const { status, body } = await asked(restarted.address, `/v1/records/${id}`, from(turn));
           assert.deepEqual([status, body.id], [200, id]);
+        }
+      } finally {
+        await restarted.end();
+      }
+    }),
+);
+
+longTest(
+  "a server that is killed while charges of many accounts share commits counted what it answered, and nothing twice",
+  () =>
+    withFolder({}, async (folder) => {
+      const environment = { KV_PATH: `${folder}/faktlint.db` };
+      const keys = await scaleKeys(environment.KV_PATH, 16);
+      const killed = await started(environment);
+      const told = new Map(keys.map((key) => [key, 0]));
+      const sum = () => told.values().reduce((sum, it) => sum + it, 0);
+      const enough = Promise.withResolvers<void>();
+      // One request at a time of each account: more than one can be neither lost nor unanswered.
+      const clients = keys.map(async (key) => {
+        while (true) {
+          const answer = await asked(killed.address, "/v1/validate", validation(key)).catch(() => undefined);
+          if (answer === undefined) return;
+          if (answer.status !== 200) await paced(answer.status, answer.body);
+          else told.set(key, (told.get(key) ?? 0) + 1);
+          if (sum() >= 10 * keys.length) enough.resolve();
+        }
+      });
+      await Promise.race([enough.promise, Promise.all(clients)]);
+      await killed.end("SIGKILL");
+      await Promise.all(clients);
+
+      const restarted = await started(environment);
+      try {
+        for (const [key, answered] of told) {
+          const { used } = (await asked(restarted.address, "/v1/usage", bearer(key))).body;
+          assert.ok(used === answered || used === answered + 1, `${used} used, ${answered} answered`);
         }
       } finally {
         await restarted.end();

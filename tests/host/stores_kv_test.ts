@@ -4,7 +4,8 @@ import { issueFreeKey } from "../../host/stores/signups.ts";
 import { StoreBusyError } from "../../host/stores/busy.ts";
 import { Gate } from "../../host/stores/gate.ts";
 import { HashKeyError, needSameHashKey } from "../../host/stores/hash_key.ts";
-import { openKv, patientKv, retried, storeName } from "../../host/stores/kv.ts";
+import { openKv, patientKv, retried } from "../../host/stores/kv.ts";
+import { storeName } from "../../host/stores/store_path.ts";
 import { onceFree, openStores, type Stores } from "../../host/stores/stores.ts";
 import { watchStore } from "../../host/stores/watch.ts";
 import { dump, withStores } from "../support/stores.ts";
@@ -18,8 +19,8 @@ async function withTrouble(
   work: (read: () => Promise<unknown>, waits: readonly number[]) => Promise<void>,
 ): Promise<void> {
   const raw = await Deno.openKv(":memory:");
-  const real = raw.get.bind(raw);
-  raw.get = (...args) => times-- > 0 ? Promise.reject(error) : real(...args);
+  const real = raw.getMany.bind(raw);
+  raw.getMany = (...args) => times-- > 0 ? Promise.reject(error) : real(...args);
   const waits: number[] = [];
   const patience = { wait: (it: number) => Promise.resolve(void waits.push(it)), jitter: () => 1 };
   await work(() => patientKv(raw, patience).get(["x"]), waits).finally(() => raw.close());
@@ -168,6 +169,36 @@ Deno.test("what a program does before it starts is done again while the store is
   }
 });
 
+Deno.test("entries that are asked for while others are read are read together, ten at most, and each gets its own", async () => {
+  const raw = await Deno.openKv(":memory:");
+  const sizes: number[] = [];
+  const real = raw.getMany.bind(raw);
+  raw.getMany = (keys, options) => {
+    sizes.push(keys.length);
+    return real(keys, options);
+  };
+  const kv = patientKv(raw, { wait: () => Promise.resolve(), jitter: () => 0 });
+  const numbers = Array.from({ length: 14 }, (_, number) => number);
+  for (const number of numbers) await raw.set(["n", number], number);
+  const one = numbers.map(async (number) => (await kv.get<number>(["n", number])).value);
+  const both = kv.both<number, string>(["n", 3], ["missing"]);
+  assert.deepEqual(await Promise.all(one), numbers);
+  assert.deepEqual((await both).map(({ value }) => value), [3, null]);
+  assert.deepEqual(sizes, [1, 10, 5]);
+  raw.close();
+});
+
+Deno.test("a read that fails fails for those that shared it, and the next one is done", async () => {
+  const raw = await Deno.openKv(":memory:");
+  const real = raw.getMany.bind(raw);
+  let left = 1;
+  raw.getMany = (keys, options) => left-- > 0 ? Promise.reject(new TypeError("out of memory")) : real(keys, options);
+  const kv = patientKv(raw, { wait: () => Promise.resolve(), jitter: () => 0 });
+  const both = await Promise.allSettled([kv.get(["x"]), kv.get(["y"])]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+  raw.close();
+});
+
 Deno.test("a read that stalls ends as busy", async () => {
   const raw = await Deno.openKv(":memory:");
   const never = new Promise<never>(() => {});
@@ -185,12 +216,12 @@ Deno.test("a read that stalls ends as busy", async () => {
 
 Deno.test("a store that answered while the whole process was held up is not stalled for the next caller", async () => {
   const raw = await Deno.openKv(":memory:");
-  const answer = await raw.get<never>(["x"]);
+  const answer = await raw.getMany([["x"]]) as never;
   let isHeldUp = true;
   // The answer has come while nothing runs, and is heard in the turn after that.
   const held = {
-    get: () => isHeldUp ? new Promise<typeof answer>((heard) => setTimeout(heard, 1, answer)) : Promise.resolve(answer),
-    getMany: raw.getMany.bind(raw),
+    get: raw.get.bind(raw),
+    getMany: () => isHeldUp ? new Promise<never>((heard) => setTimeout(heard, 1, answer)) : Promise.resolve(answer),
     list: raw.list.bind(raw),
     atomic: raw.atomic.bind(raw),
     close: () => raw.close(),

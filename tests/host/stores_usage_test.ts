@@ -194,6 +194,65 @@ Deno.test("charges that share a commit are all counted again where another proce
     assert.equal((await usageOf(stores, account)).used, 40);
   }));
 
+/** Accounts of the same tier. */
+function accountsOf(stores: Stores, count: number): Promise<readonly Account[]> {
+  return Promise.all(Array.from({ length: count }, async () => (await granted(stores, { tier: "starter" })).account));
+}
+
+/** Charges each account as a request does, which has read the usage before. */
+function chargedAtOnce(stores: Stores, accounts: readonly Account[]): Promise<readonly number[]> {
+  return Promise.all(accounts.map(async (account) => {
+    const done = await charge(stores, account, { seen: await seenUsage(stores, account) });
+    return "ok" in done ? done.ok.used : NaN;
+  }));
+}
+
+async function usedBy(stores: Stores, accounts: readonly Account[]): Promise<readonly number[]> {
+  return await Promise.all(accounts.map(async (account) => (await usageOf(stores, account)).used));
+}
+
+Deno.test("charges of several accounts that come at once share commits, and each account is charged once", () =>
+  withStores(async ({ stores }) => {
+    const accounts = await accountsOf(stores, 21);
+    let commits = 0;
+    const counted = counting(stores, () => void commits++);
+    assert.deepEqual(await chargedAtOnce(counted, accounts), accounts.map(() => 1));
+    assert.deepEqual(await usedBy(stores, accounts), accounts.map(() => 1));
+    assert.ok(commits < accounts.length, `${commits} commits`);
+  }));
+
+Deno.test("where commits do not wait for each other, an account waits for no other", () =>
+  withStores(async ({ stores }) => {
+    const accounts = await accountsOf(stores, 5);
+    let commits = 0;
+    const counted = counting({ ...stores, kv: { ...stores.kv, inLine: false } }, () => void commits++);
+    assert.deepEqual(await chargedAtOnce(counted, accounts), accounts.map(() => 1));
+    assert.equal(commits, 5);
+  }));
+
+Deno.test("an account that is charged elsewhere meanwhile is counted exactly, and so are those it shares commits with", () =>
+  withStores(async ({ stores }) => {
+    const accounts = await accountsOf(stores, 6);
+    const [contended, ...others] = accounts;
+    assert.ok(contended !== undefined);
+    const other = { ...stores, kv: { ...stores.kv } };
+    for (let round = 1; round <= 10; round++) {
+      await Promise.all([chargedAtOnce(stores, accounts), chargedAtOnce(other, [contended, contended])]);
+      assert.deepEqual(await usedBy(stores, accounts), [3 * round, ...others.map(() => round)]);
+    }
+  }));
+
+Deno.test("what a request has read before others were charged charges nobody twice, and refuses nobody", () =>
+  withStores(async ({ stores }) => {
+    const { account } = await granted(stores, { tier: "starter" });
+    const seen = await seenUsage(stores, account);
+    for (let used = 1; used <= 5; used++) {
+      const done = await charge(stores, account, { seen });
+      assert.equal("ok" in done && done.ok.used, used);
+    }
+    assert.equal((await usageOf(stores, account)).used, 5);
+  }));
+
 Deno.test("who pays is known with what was used in one read, unless the key is new here", () =>
   withStores(async ({ stores }) => {
     const { key } = await createKey(stores, { tier: "free" });

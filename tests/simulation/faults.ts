@@ -14,21 +14,21 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   {
     what: "a charge that does not check what it counted",
-    file: "host/stores/usage.ts",
-    was: "kv.atomic().check({ key, versionstamp: counted.versionstamp })",
-    becomes: "kv.atomic()",
+    file: "host/stores/months.ts",
+    was: "commit.check({ key, versionstamp: read.versionstamp }).set(key, sum);",
+    becomes: "if (read !== null) commit.set(key, sum);",
   },
   {
     what: "a charge that is not tried again when another was faster",
     file: "host/stores/usage.ts",
-    was: "if (!(await commit.set(key, sum).commit()).ok) return undefined;\n    return charged;",
-    becomes: "await commit.set(key, sum).commit();\n    return charged;",
+    was: "return await months.write(commit, opened.values()) ? charged : undefined;",
+    becomes: "await months.write(commit, opened.values());\n  return charged;",
   },
   {
     what: "a charge that others share, which is made for the first of them alone",
     file: "host/stores/usage.ts",
-    was: "sum = after;",
-    becomes: "sum = at === 0 ? after : sum;",
+    was: "month.become(after);",
+    becomes: "if (at === 0) month.become(after);",
   },
   {
     what: "an Idempotency-Key that is noted apart from the charge",
@@ -46,7 +46,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "a month that is taken from another clock",
-    file: "host/stores/usage.ts",
+    file: "host/stores/months.ts",
     was: 'return ["usage", id, monthOf(now)];',
     becomes: 'return ["usage", id, monthOf(now - now + Date.now())];',
   },
@@ -59,8 +59,8 @@ export const faults: readonly Fault[] = [
   {
     what: "a counter that is read as it was",
     file: "host/stores/kv.ts",
-    was: "await read(() => kv.get<T>(key))",
-    becomes: 'await read(() => (kv as Deno.Kv).get<T>(key, { consistency: "eventual" }))',
+    was: "kv.getMany<readonly unknown[]>(keys);",
+    becomes: '(kv as Deno.Kv).getMany<readonly unknown[]>(keys, { consistency: "eventual" });',
   },
   {
     what: "a rotation that deletes the old key before it writes the new one",

@@ -2,7 +2,7 @@
  * Deno KV as the simulation has it: what was committed, once for all processes, and for each process a way to it that fails
  * as files and KV servers do. Reads and commits are steps; the seed decides what becomes of each.
  */
-import type { Key, Listed, RawKv, Read } from "../../host/stores/kv.ts";
+import type { Committed, Key, Listed, RawKv, Read } from "../../host/stores/kv.ts";
 import type { Random } from "../support/random.ts";
 import { time } from "./platform.ts";
 import type { Actor, Fate, Scheduler } from "./scheduler.ts";
@@ -62,10 +62,10 @@ export class Disk {
     });
   }
 
-  /** False, and nothing changed, when a check failed. */
-  commit(checks: readonly Check[], changes: readonly Change[]): boolean {
+  /** Not ok, and nothing changed, when a check failed. */
+  commit(checks: readonly Check[], changes: readonly Change[]): Committed {
     const holds = ({ key, versionstamp }: Check) => this.read(key).versionstamp === versionstamp;
-    if (!checks.every(holds)) return false;
+    if (!checks.every(holds)) return { ok: false };
     const versionstamp = (++this.#version).toString(16).padStart(20, "0");
     for (const { key, value, expireIn = Infinity } of changes) {
       const name = nameOf(key);
@@ -73,7 +73,7 @@ export class Disk {
       entry.versions.push(value === undefined ? nothing : { value, versionstamp, expires: time.said + expireIn });
       this.#entries.set(name, entry);
     }
-    return true;
+    return { ok: true, versionstamp };
   }
 
   /** Clears away all that has expired, which happens at some time. */
@@ -111,13 +111,17 @@ export class Line {
   /** The store as a process sees it. */
   openedBy(actor: Actor): RawKv {
     return {
-      get: <T>(key: Key, options?: { readonly consistency?: string }) =>
+      get: <T>(key: Key) =>
         this.scheduler.step(actor, `reads ${shown(key)}`, () => {
-          return this.#read(() => this.disk.read(key, options?.consistency !== "eventual") as Read<T>);
+          return this.#read(() => this.disk.read(key) as Read<T>);
         }),
-      getMany: <T extends readonly unknown[]>(keys: readonly [...{ [K in keyof T]: Key }]) =>
+      getMany: <T extends readonly unknown[]>(
+        keys: readonly [...{ [K in keyof T]: Key }],
+        options?: { readonly consistency?: string },
+      ) =>
         this.scheduler.step(actor, `reads ${keys.map(shown).join(" and ")}`, () => {
-          return this.#read(() => keys.map((key) => this.disk.read(key)) as { [K in keyof T]: Read<T[K]> });
+          const isFresh = options?.consistency !== "eventual";
+          return this.#read(() => keys.map((key) => this.disk.read(key, isFresh)) as { [K in keyof T]: Read<T[K]> });
         }),
       list: <T>({ prefix }: { readonly prefix: Key }, { limit = Infinity, cursor = "" } = {}) =>
         listed(this.scheduler.step(actor, `lists ${shown(prefix)}`, () => {
@@ -134,22 +138,22 @@ export class Line {
     return { error: this.way === "near" ? locked() : broken() };
   }
 
-  #commit(actor: Actor, checks: readonly Check[], changes: readonly Change[]): Promise<{ ok: boolean }> {
+  #commit(actor: Actor, checks: readonly Check[], changes: readonly Change[]): Promise<Committed> {
     const kinds = [...new Set(changes.map(({ key }) => String(key[0])))].filter((it) => it !== "commit").join(", ");
     return this.scheduler.step(actor, `commits ${kinds}`, () => {
-      const done = () => ({ ok: this.disk.commit(checks, changes) });
+      const done = () => this.disk.commit(checks, changes);
       if (!this.#happens(this.troubles.fails)) return { value: done(), later: this.#happens(this.troubles.late) };
       return this.way === "near" ? this.#failedNear() : this.#failedFar(done);
     });
   }
 
   /** SQLite says so when nothing was written. */
-  #failedNear(): Fate<{ ok: boolean }> {
+  #failedNear(): Fate<Committed> {
     return { error: this.disk.random.oneIn(4) ? new Error("disk I/O error") : locked() };
   }
 
   /** The answer of a server gets lost: Deno sends the commit again, or gives up; or it never came there. */
-  #failedFar(done: () => { ok: boolean }): Fate<{ ok: boolean }> {
+  #failedFar(done: () => Committed): Fate<Committed> {
     if (this.disk.random.oneIn(4)) return { error: broken() };
     const first = done();
     if (this.disk.random.oneIn(3)) return { error: broken() };
@@ -167,7 +171,7 @@ class Commit {
   readonly #checks: Check[] = [];
   readonly #changes: Change[] = [];
 
-  constructor(readonly sent: (checks: readonly Check[], changes: readonly Change[]) => Promise<{ ok: boolean }>) {}
+  constructor(readonly sent: (checks: readonly Check[], changes: readonly Change[]) => Promise<Committed>) {}
 
   check(...checks: readonly Check[]): this {
     this.#checks.push(...checks);
@@ -184,7 +188,7 @@ class Commit {
     return this;
   }
 
-  commit(): Promise<{ ok: boolean }> {
+  commit(): Promise<Committed> {
     return this.sent(this.#checks, this.#changes);
   }
 }
