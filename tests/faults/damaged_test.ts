@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Soundness } from "../../host/stores/soundness.ts";
 import { damage, filledStore, places } from "../support/damage.ts";
 import { started, taskArguments } from "../support/server.ts";
+import { longTest } from "../support/sweeps.ts";
 import { withFolder } from "../support/terminal.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -17,7 +18,7 @@ async function run(store: string, ...args: readonly string[]) {
   return { code, out, err };
 }
 
-Deno.test("every program reports a damaged store with a sentence and a status of its own", async () => {
+longTest("every program reports a damaged store with a sentence and a status of its own", async () => {
   for (const place of places) {
     await withFolder({}, async (folder) => {
       const store = `${folder}/faktlint.db`;

@@ -4,6 +4,7 @@ import { signingKeys } from "../../host/domain/receipts.ts";
 import { sha256 } from "../../host/kit/secrets.ts";
 import { validInvoice } from "../support/terminal.ts";
 import { withService } from "../support/service.ts";
+import { longTest } from "../support/sweeps.ts";
 import { jsonInvoice, post, postXml } from "./requests.ts";
 
 const broken = jsonInvoice({ declaredTotals: { lineExtensionAmount: 713.57 } });
@@ -52,7 +53,7 @@ Deno.test("what cannot be read is no diagnosis and costs nothing; profile, langu
   });
 });
 
-Deno.test("an invoice too large for a diagnosis is not judged, and the only cause says so", async () => {
+longTest("an invoice too large for a diagnosis is not judged, and the only cause says so", async () => {
   await withService(async (it) => {
     const by = await it.key();
     const lines = Array.from({ length: 75_001 }, () => ({ id: "1" }));

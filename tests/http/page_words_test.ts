@@ -8,7 +8,7 @@ import { readBuilt } from "../support/site.ts";
 import { withService } from "../support/service.ts";
 import { invalidInvoice } from "../support/terminal.ts";
 import { postXml } from "./requests.ts";
-import { sampled } from "../support/sweeps.ts";
+import { longTest, sampled } from "../support/sweeps.ts";
 
 /** Words of English sentences that German and French do not have. */
 const english = new Set(
@@ -54,7 +54,7 @@ const paths = [
 ];
 
 for (const lang of ["de", "fr"] as const) {
-  Deno.test(`no page says an English sentence under lang=${lang}`, async () => {
+  longTest(`no page says an English sentence under lang=${lang}`, async () => {
     const site = await siteOf(readBuilt);
     await withService(async ({ ask, key }) => {
       const posted = postXml(invalidInvoice, await key());

@@ -2,6 +2,7 @@ import { validateAction, validateWorkflow } from "@action-validator/core";
 import assert from "node:assert/strict";
 import { parse } from "yaml";
 import { annotations, lines } from "../../packages/github/annotate.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const root = new URL("../../", import.meta.url);
 const textOf = (path: string) => Deno.readTextFileSync(new URL(path, root));
@@ -60,7 +61,7 @@ Deno.test("annotations() of a thousand findings are fifty, and say how many are 
   assert.equal(annotations({ runs: [{ results }] }).at(-1), "::notice::950 more findings: they are in the SARIF file.");
 });
 
-Deno.test("the step of the action keeps SARIF, annotates, and fails with an invalid invoice", async () => {
+longTest("the step of the action keeps SARIF, annotates, and fails with an invalid invoice", async () => {
   const folder = Deno.makeTempDirSync();
   try {
     const { code, stdout } = await new Deno.Command("bash", {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { root, textOf } from "../house/sources.ts";
 import { certificates, HOME, started, trees } from "../support/hostile_trees.ts";
+import { longTest } from "../support/sweeps.ts";
 
 const invoice = textOf("examples/broken-totals.xml");
 
@@ -35,7 +36,7 @@ Deno.test("each kind of hostile tree has a test", () => {
 });
 
 for (const [title, name] of titles) {
-  Deno.test(title, async () => {
+  longTest(title, async () => {
     const tree = trees.find(({ kind }) => kind === name);
     assert.ok(tree !== undefined);
     await inFolder(async (within) => {

@@ -121,7 +121,7 @@ Deno.test("the component says of nothing that names rules beyond its own that it
   assert.deepEqual(byComponent(naming(CORE), { strict: true }).errors, []);
 });
 
-Deno.test("the engines of the wheel and of the Java artefact say of no stranger that it is valid", async () => {
+longTest("the engines of the wheel and of the Java artefact say of no stranger that it is valid", async () => {
   for (const identifier of sampled(strangers, 4)) {
     // Official unless the lighter mode is asked for.
     for (const options of [{}, { official: true }, { strict: true }]) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { explain } from "../../engine/explain/explain.ts";
 import { loadOfficialTexts } from "../../engine/locales.ts";
-import { sampled } from "../support/sweeps.ts";
+import { longTest, sampled } from "../support/sweeps.ts";
 import { floor } from "./floor.ts";
 import { isProven, type Lesson } from "./lesson.ts";
 import { columns, sets, type Taught, taughtBy } from "./measure.ts";
@@ -16,7 +16,7 @@ function counted(of: readonly Taught[]): Readonly<Record<string, number>> {
 }
 
 for (const set of sets) {
-  Deno.test(`the rules of ${set.id} lack in teaching what is known, and nothing else`, () => {
+  longTest(`the rules of ${set.id} lack in teaching what is known, and nothing else`, () => {
     // Where nothing may be missing, a third of the rules is looked at in each run, another each day.
     const of = taughtBy(set, floor[set.id] === undefined ? (all) => [...sampled(all, 3)] : undefined);
     const lacking = of.filter(({ missing }) => missing.length > 0).map(({ id, missing }) => `${id}: ${missing}`);

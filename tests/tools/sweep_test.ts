@@ -37,7 +37,7 @@ Deno.test("every pattern makes texts of the length that is asked for, but for a 
 const targets = documentTargets();
 const marker = "M4rk3r";
 
-Deno.test("every place holds the text, in a document that is read", () => {
+longTest("every place holds the text, in a document that is read", () => {
   for (const { name, with: write } of sampled(targets, 5)) {
     const input = write(marker.repeat(20));
     if (!name.endsWith(" as a number")) assert.ok(input.includes(marker), name);
