@@ -38,11 +38,11 @@ const SHOWN = 15;
 /** After so many rows that grow too fast, the rest is known to be no better. */
 const ENOUGH = 5;
 /** Of a sample, each place has one text and one in so many operations; they go round, so that each meets many places. */
-const ONE_IN = 24;
+const ONE_IN = 48;
 /** Where there are no more than these, all are done. */
 const FEWEST = 4;
 /** And of the groups one in so many, which is no multiple of the shapes: these go round, too. */
-const FEW = 17;
+const FEW = 31;
 
 class Rows {
   readonly suspicious: SweptRow[] = [];
