@@ -88,9 +88,9 @@ Deno.test("findings are among those for programs up to the last character that t
 });
 
 Deno.test("as many causes of a diagnosis are told as there is room for, each with the end of its line", () => {
-  const cause = {
+  const cause: Diagnosis["causes"][number] = {
     ...{ title: "A", rules: ["BR-1"], findings: [], location: null, changes: [], question: null, told: "" },
-  } as unknown as Diagnosis["causes"][number];
+  } as never;
   const causes = [cause, cause, cause];
   const [{ length } = ""] = causeTexts({ causes }, "en", Infinity);
   for (const [most, told] of [[length, 0], [length + 1, 1], [2 * length + 1, 1], [2 * length + 2, 2]] as const) {
@@ -107,7 +107,7 @@ async function shownBy(name: string, json: Json, outcome: "done" | "refused" = "
 }
 
 Deno.test("a repaired document is beside its resource where the whole answer has 100,000 characters at most", () => {
-  const answer = { document: "", applied: [], left: [], receipt: { repair: { applied: [] } } } as unknown as Answer;
+  const answer: Answer = { document: "", applied: [], left: [], receipt: { repair: { applied: [] } } } as never;
   const room = 100_000 - sizeOf(answer);
   const { document: _, ...rest } = answer;
   const whole = { ...answer, document: "x".repeat(room) };

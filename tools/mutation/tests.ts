@@ -18,6 +18,7 @@ const nearTests: readonly (readonly [folder: string, tests: readonly string[]])[
   ["host/cli/", ["tests/cli/"]],
   ["host/documents/", ["tests/http/", "tests/cli/", "tests/host/"]],
   ["host/domain/", ["tests/billing/", "tests/host/", "tests/http/"]],
+  ["host/http/routes/mcp.ts", ["tests/http/", "tests/mcp/"]],
   ["host/http/", ["tests/http/"]],
   ["host/kit/", ["tests/host/", "tests/http/", "tests/cli/"]],
   ["host/kosit/", ["tests/http/kosit_test.ts", "tests/cli/varl_test.ts"]],
