@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { strToU8, zipSync } from "fflate";
 import { csvOf } from "../../web/browser/many/csv.ts";
 import { reportOn } from "../../web/browser/many/report.ts";
-import { everything, filtered, sharedIn, type Tallied, totalsOf } from "../../web/browser/many/tallied.ts";
+import { everything, filtered, sharedIn, type Tallied, Tallies } from "../../web/browser/many/tallied.ts";
 import { loadManyTexts } from "../../web/texts/many/load.ts";
 import { unpacked } from "../../web/worker/archive.ts";
 import type { Tally, Wrong } from "../../web/worker/protocol.ts";
@@ -26,8 +26,28 @@ const files: readonly Tallied[] = [
   { id: 9, name: "waiting.xml" },
 ];
 
+function talliesOf(files: readonly Tallied[]): Tallies {
+  const tallies = new Tallies();
+  for (const { id, name } of files) tallies.add(id, name);
+  for (const { id, tally } of files) if (tally !== undefined) tallies.judge(id, tally);
+  return tallies;
+}
+
 Deno.test("files are counted by their verdicts, and what waits has none", () => {
-  assert.deepEqual(totalsOf(files), { files: 5, judged: 4, accepted: 1, refused: 2, unreadable: 1 });
+  assert.deepEqual(talliesOf(files).totals, { files: 5, judged: 4, accepted: 1, refused: 2, unreadable: 1 });
+});
+
+Deno.test("a file that is judged again is counted by its last verdict, stays in its place, and keeps the old one until then", () => {
+  const tallies = talliesOf(files);
+  const { tally } = tallied("x", "accepted");
+  assert.ok(tally);
+  tallies.add(6, "Bb.xml");
+  assert.equal(tallies.totals.judged, 4);
+  tallies.judge(6, tally);
+  tallies.judge(404, tally);
+  assert.deepEqual(tallies.totals, { files: 5, judged: 4, accepted: 2, refused: 1, unreadable: 1 });
+  assert.deepEqual(tallies.all.map(({ name }) => name), files.map(({ name }) => name));
+  assert.equal(tallies.all[1]?.tally?.verdict, "accepted");
 });
 
 Deno.test("what refuses several files is one, the most frequent first, and warnings refuse nothing", () => {
@@ -82,7 +102,7 @@ Deno.test("a credit note's amount stays a number, and anything else is a text", 
 });
 
 Deno.test("one report names the product, the day, and every file with its verdict and findings", () => {
-  const report = reportOn(files, new Date(Date.UTC(2026, 0, 2)));
+  const report = reportOn(talliesOf(files), new Date(Date.UTC(2026, 0, 2)));
   assert.deepEqual([report.product, report.date, report.refused], ["Faktlint", "2026-01-02T00:00:00.000Z", 2]);
   assert.deepEqual(report.results.map(({ verdict }) => verdict), [
     "accepted",

@@ -14,8 +14,8 @@ export interface Checked {
   readonly asked: Asked;
   /** What is wrong by its causes; or looking for them broke. */
   readonly repairing?: RepairState | "broken" | undefined;
-  /** Rows of the invoice's lines that came after the report. */
-  readonly rows: readonly SheetRow[];
+  /** Rows of the invoice's lines that came after the report, in pieces. */
+  readonly rows: SheetRow[];
 }
 
 /** Whether something was repaired in what is shown. */

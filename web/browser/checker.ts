@@ -26,7 +26,7 @@ export type Make = (wanted: Without<"ticket" | keyof About>) => Promise<Made>;
 
 export class Checker {
   #worker: Works;
-  #waiting: readonly Ask[] = [];
+  readonly #waiting = new Set<Ask>();
   #working: Ask | undefined;
   #ready = false;
   #outdated = false;
@@ -49,7 +49,7 @@ export class Checker {
   }
 
   check(asks: readonly Ask[]): void {
-    this.#waiting = [...this.#waiting, ...asks];
+    for (const it of asks) this.#waiting.add(it);
     this.#next();
   }
 
@@ -66,14 +66,14 @@ export class Checker {
   /** Ends what is under way at once. Returns the ids of the files that were not judged. */
   stop(): readonly number[] {
     const left = [...(this.#working === undefined ? [] : [this.#working]), ...this.#waiting].map(({ id }) => id);
-    this.#waiting = [];
+    this.#waiting.clear();
     if (this.#working !== undefined) this.#restart();
     return left;
   }
 
   /** Ends the worker for good. */
   end(): void {
-    this.#waiting = [];
+    this.#waiting.clear();
     this.#working = undefined;
     this.#worker.terminate();
   }
@@ -149,9 +149,10 @@ export class Checker {
 
   #next(): void {
     if (this.#working !== undefined) return;
-    const [first, ...rest] = this.#waiting;
-    this.#waiting = rest;
-    this.#working = first;
-    if (first !== undefined) this.#worker.postMessage(first);
+    for (const first of this.#waiting) {
+      this.#waiting.delete(first);
+      this.#working = first;
+      return this.#worker.postMessage(first);
+    }
   }
 }

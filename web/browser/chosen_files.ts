@@ -6,13 +6,14 @@ import { type Checked, isCopy, type Work } from "./checked.ts";
 import type { Shown } from "./repairs.ts";
 
 export class ChosenFiles {
-  #all: readonly Checked[] = [];
+  /** By their ids, in the order in which they were chosen. */
+  readonly #all = new Map<number, Checked>();
   #shown = 0;
   #left = 0;
   #lastId = 0;
 
   get all(): readonly Checked[] {
-    return this.#all;
+    return [...this.#all.values()];
   }
 
   get shown(): Checked | undefined {
@@ -31,17 +32,17 @@ export class ChosenFiles {
 
   /** Several are listed together, and each is opened when it is chosen. */
   get areSeveral(): boolean {
-    return this.#all.length > 1 || this.#left > 0;
+    return this.#all.size > 1 || this.#left > 0;
   }
 
   get areWaiting(): boolean {
-    return this.#all.some(({ state }) => state === "waiting" || state === "working");
+    return this.all.some(({ state }) => state === "waiting" || state === "working");
   }
 
   /** Whether what was chosen is still to be shown: the table of several, which is there by then, or one of the files. */
   isComing(table: HTMLElement | undefined): boolean {
     const { shown } = this;
-    if (shown === undefined) return this.#all.length > 0 && table === undefined;
+    if (shown === undefined) return this.#all.size > 0 && table === undefined;
     return shown.answer === undefined && (shown.state === "waiting" || shown.state === "working");
   }
 
@@ -56,19 +57,21 @@ export class ChosenFiles {
   take(files: readonly File[], left: number): void {
     this.#left = left;
     const state = files.length > 1 || left > 0 ? "unopened" : "waiting";
-    this.#all = files.map((file) => {
-      return { id: ++this.#lastId, file, state, stage: "reading", asked: nothingAsked, rows: [] };
-    });
+    this.#all.clear();
+    for (const file of files) {
+      const id = ++this.#lastId;
+      this.#all.set(id, { id, file, state, stage: "reading", asked: nothingAsked, rows: [] });
+    }
     this.#shown = this.areSeveral ? 0 : this.#lastId;
   }
 
   /** What was kept: the same answers and choices, and the same file shown. */
   restore({ files, left, asked, shown }: Work): void {
     this.take(files, left);
-    this.#all = this.#all.map((it, at) => {
-      return { ...it, asked: asked[at] ?? nothingAsked, ...(at === shown ? { state: "waiting" } : {}) };
-    });
-    this.#shown = this.#all[shown]?.id ?? 0;
+    for (const [at, { id }] of this.all.entries()) {
+      this.change(id, { asked: asked[at] ?? nothingAsked, ...(at === shown ? { state: "waiting" } : {}) });
+      if (at === shown) this.#shown = id;
+    }
   }
 
   clear(): void {
@@ -77,9 +80,9 @@ export class ChosenFiles {
 
   /** What was judged is judged again. */
   again(): void {
-    this.#all = this.#all.map((it) => {
-      return { ...it, state: it.state === "unopened" ? it.state : "waiting", stage: "reading", rows: [] };
-    });
+    for (const { id, state } of this.#all.values()) {
+      this.change(id, { state: state === "unopened" ? state : "waiting", stage: "reading", rows: [] });
+    }
   }
 
   show(id: number): void {
@@ -91,15 +94,16 @@ export class ChosenFiles {
   }
 
   find(id: number): Checked | undefined {
-    return this.#all.find((it) => it.id === id);
+    return this.#all.get(id);
   }
 
   change(id: number, change: Partial<Checked>): void {
-    this.#all = this.#all.map((it) => it.id === id ? { ...it, ...change } : it);
+    const it = this.#all.get(id);
+    if (it !== undefined) this.#all.set(id, { ...it, ...change });
   }
 
   add(id: number, rows: readonly SheetRow[]): void {
-    this.change(id, { rows: [...this.find(id)?.rows ?? [], ...rows] });
+    this.#all.get(id)?.rows.push(...rows);
   }
 
   /** The program itself broke on one of them. */

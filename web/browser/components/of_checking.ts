@@ -41,9 +41,9 @@ export function verdicts({ texts: { ui }, asking, refused }: Shown): readonly Ch
 }
 
 export function progress({ texts: { ui } }: Shown): readonly Child[] {
-  const about = { id: 1, file: new File([], "a.xml"), stage: "judging", asked: nothingAsked, rows: [] } as const;
+  const about = { id: 1, file: new File([], "a.xml"), stage: "judging", asked: nothingAsked } as const;
   return (["working", "stopped"] as const).map((state) =>
-    el("div", { class: "progress" }, ...progressView([{ ...about, state }], ui, nothing))
+    el("div", { class: "progress" }, ...progressView([{ ...about, state, rows: [] }], ui, nothing))
   );
 }
 

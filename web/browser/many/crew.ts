@@ -14,7 +14,7 @@ export interface CrewListener {
 
 export class Crew {
   #checkers: readonly Checker[] = [];
-  #waiting: Ask[] = [];
+  readonly #waiting = new Set<Ask>();
   /** What each of them works on. */
   readonly #work = new Map<Checker, Ask>();
   /** Of each file what was asked last: its copy is changed faster than it is judged, and a late answer is ignored. */
@@ -23,16 +23,18 @@ export class Crew {
   constructor(readonly makeWorker: () => Works, readonly listener: CrewListener) {}
 
   check(asks: readonly Ask[]): void {
-    for (const ask of asks) this.#last.set(ask.id, ask);
-    this.#waiting.push(...asks);
-    const wanted = Math.min(navigator.hardwareConcurrency, MOST_WORKERS, this.#waiting.length);
+    for (const ask of asks) {
+      this.#last.set(ask.id, ask);
+      this.#waiting.add(ask);
+    }
+    const wanted = Math.min(navigator.hardwareConcurrency, MOST_WORKERS, this.#waiting.size);
     while (this.#checkers.length < Math.max(1, wanted)) this.#checkers = [...this.#checkers, this.#checker()];
     for (const checker of this.#checkers) this.#next(checker);
   }
 
   /** Ends what is under way, and gives back what the workers hold. */
   stop(): void {
-    this.#waiting = [];
+    this.#waiting.clear();
     for (const checker of this.#checkers) checker.end();
     this.#checkers = [];
     this.#work.clear();
@@ -72,9 +74,10 @@ export class Crew {
 
   /** What comes next; nothing that was asked for again meanwhile. */
   #taken(): Ask | undefined {
-    for (;;) {
-      const first = this.#waiting.shift();
-      if (first === undefined || this.#last.get(first.id) === first) return first;
+    for (const first of this.#waiting) {
+      this.#waiting.delete(first);
+      if (this.#last.get(first.id) === first) return first;
     }
+    return undefined;
   }
 }

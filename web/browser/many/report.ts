@@ -1,16 +1,15 @@
 /** One report on many files, to be kept: what was judged, when, and what is wrong with each. */
-import { type Tallied, totalsOf } from "./tallied.ts";
+import type { Tallies } from "./tallied.ts";
 
-export function reportOn(files: readonly Tallied[], date: Date) {
-  const { files: number, accepted, refused, unreadable } = totalsOf(files);
+export function reportOn({ all, totals: { files, accepted, refused, unreadable } }: Tallies, date: Date) {
   return {
     product: "Faktlint",
     date: date.toISOString(),
-    files: number,
+    files,
     accepted,
     refused,
     unreadable,
-    results: files.map(({ name, tally }) => ({
+    results: all.map(({ name, tally }) => ({
       file: name,
       sha256: tally?.sha256 ?? null,
       verdict: tally?.verdict ?? null,

@@ -14,7 +14,7 @@ import { Crew } from "./crew.ts";
 import { csvOf } from "./csv.ts";
 import { reportOn } from "./report.ts";
 import { tableView } from "./table_view.ts";
-import { everything, type Filter, filtered, type Tallied, totalsOf } from "./tallied.ts";
+import { everything, type Filter, filtered, Tallies } from "./tallied.ts";
 
 /** How often what became of the files is drawn while they are judged, in ms. */
 const DRAWN_EVERY = 250;
@@ -47,7 +47,7 @@ export class Several {
   readonly #stop: HTMLButtonElement;
   /** What comes when all are judged, so that nothing of it moves while it is read. */
   readonly #outcome = el("div", { hidden: true });
-  #files: readonly Tallied[] = [];
+  readonly #files = new Tallies();
   #filter: Filter = everything;
   #opened = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,13 +73,12 @@ export class Several {
   }
 
   get busy(): boolean {
-    return !this.#stopped && this.#files.some(({ tally }) => tally === undefined);
+    const { files, judged } = this.#files.totals;
+    return !this.#stopped && judged < files;
   }
 
   check(asks: readonly Ask[]): void {
-    const known = new Set(this.#files.map(({ id }) => id));
-    const more = asks.filter(({ id }) => !known.has(id)).map(({ id, file }): Tallied => ({ id, name: file.name }));
-    this.#files = [...this.#files, ...more];
+    for (const { id, file } of asks) this.#files.add(id, file.name);
     this.#crew.check(asks);
     this.#draw();
   }
@@ -96,7 +95,7 @@ export class Several {
   }
 
   #tallied(id: number, tally: Tally): void {
-    this.#files = this.#files.map((it) => it.id === id ? { ...it, tally } : it);
+    this.#files.judge(id, tally);
     // A file that is judged again, because it was changed, has its own report.
     if (!this.busy) return this.#isDone ? this.#draw() : this.#finish();
     this.#timer ??= setTimeout(() => {
@@ -137,7 +136,7 @@ export class Several {
 
   #draw(): void {
     const { said } = this;
-    const { files, judged, accepted, refused, unreadable } = totalsOf(this.#files);
+    const { files, judged, accepted, refused, unreadable } = this.#files.totals;
     const attributes = { summary: "", files, accepted, refused, unreadable };
     for (const [name, value] of Object.entries(attributes)) this.element.dataset[name] = `${value}`;
     this.#title.textContent = counted(said.title, files);
@@ -150,12 +149,15 @@ export class Several {
     this.#bar.setAttribute("aria-label", filled(said.progress, judged, files));
     this.#bar.hidden = this.#stop.hidden = this.#isDone;
     this.#outcome.hidden = !this.#isDone;
-    this.#controls.show(this.#files, this.#filter);
-    this.#table.show(filtered(this.#files, this.#filter), this.#opened);
+    // What nobody sees yet is not drawn again and again.
+    if (!this.#isDone) return;
+    const { all } = this.#files;
+    this.#controls.show(all, this.#filter);
+    this.#table.show(filtered(all, this.#filter), this.#opened);
   }
 
   #saveCsv(): void {
-    saveText("faktlint.csv", csvOf(this.#files, this.ways.language, this.said), "text/csv;charset=utf-8");
+    saveText("faktlint.csv", csvOf(this.#files.all, this.ways.language, this.said), "text/csv;charset=utf-8");
   }
 
   #saveReport(): void {

@@ -16,11 +16,32 @@ export interface Totals {
   readonly unreadable: number;
 }
 
-export function totalsOf(files: readonly Tallied[]): Totals {
-  const count = (verdict: Tally["verdict"]) => files.filter(({ tally }) => tally?.verdict === verdict).length;
-  const judged = files.filter(({ tally }) => tally !== undefined).length;
-  const [accepted, refused, unreadable] = [count("accepted"), count("refused"), count("unreadable")];
-  return { files: files.length, judged, accepted, refused, unreadable };
+/** Files as they are judged, with what they come to so far: each verdict is counted once, however many there are. */
+export class Tallies {
+  readonly #files = new Map<number, Tallied>();
+  readonly #counts = { accepted: 0, refused: 0, unreadable: 0 };
+
+  get all(): readonly Tallied[] {
+    return [...this.#files.values()];
+  }
+
+  get totals(): Totals {
+    const { accepted, refused, unreadable } = this.#counts;
+    return { files: this.#files.size, judged: accepted + refused + unreadable, ...this.#counts };
+  }
+
+  /** A file that is known already keeps its verdict until it has another. */
+  add(id: number, name: string): void {
+    if (!this.#files.has(id)) this.#files.set(id, { id, name });
+  }
+
+  judge(id: number, tally: Tally): void {
+    const file = this.#files.get(id);
+    if (file === undefined) return;
+    if (file.tally !== undefined) this.#counts[file.tally.verdict]--;
+    this.#counts[tally.verdict]++;
+    this.#files.set(id, { ...file, tally });
+  }
 }
 
 /** A rule that several files break, or what makes them unreadable. */
