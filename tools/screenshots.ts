@@ -3,6 +3,7 @@
  * Pictures of every page and state, for people to look at:
  *
  *     deno task tool screenshots
+ *     deno task tool screenshots NAME…       of those states and pages alone
  *     deno task tool screenshots --readme    the one of the README alone, docs/page.png
  *
  * The others lie in dist/screenshots/, and are not kept.
@@ -35,6 +36,12 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   several: (page) => check(page, ...["broken-totals.xml", "credit-note.xml", "broken-from-json.json"].map(example)),
 };
 
+/** Those that were asked for by their names; else all. */
+function asked<T>(all: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
+  const rows = Object.entries(all);
+  return Deno.args.length === 0 ? rows : rows.filter(([name]) => Deno.args.includes(name));
+}
+
 async function pictures(browser: Browser, url: string, width: number, dark: boolean): Promise<number> {
   let made = 0;
   const page = await browser.newPage({
@@ -43,7 +50,7 @@ async function pictures(browser: Browser, url: string, width: number, dark: bool
     locale: "en",
     bypassCSP: true,
   });
-  for (const [state, reach] of Object.entries(states)) {
+  for (const [state, reach] of asked(states)) {
     await openValidator(page, url);
     await reach(page);
     // What is out of sight is not drawn; a window as high as the page would give it room that no window has.
@@ -86,8 +93,8 @@ type Scheme = "light" | "dark";
 
 async function servicePictures(browser: Browser, url: string, width: number, colorScheme: Scheme, record: string) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, locale: "en" });
-  const all = { ...pages, record: `/r/${record}`, "no-record": "/r/0" };
-  for (const [name, path] of Object.entries(all)) {
+  const all = asked({ ...pages, record: `/r/${record}`, "no-record": "/r/0" });
+  for (const [name, path] of all) {
     await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
     const file = `${name}-${width}${colorScheme === "dark" ? "-dark" : ""}.png`;
     await page.screenshot({
@@ -96,7 +103,7 @@ async function servicePictures(browser: Browser, url: string, width: number, col
     });
   }
   await page.close();
-  return Object.keys(all).length;
+  return all.length;
 }
 
 /** The validator with an invoice whose totals are wrong, as the README shows it. */

@@ -16,9 +16,8 @@ import { validatorPage } from "../web/pages/validator_page.tsx";
 
 /** What the service needs to know of a build. */
 export interface Site {
-  /** The scripts of the validator's page, of the signup page, of the workbench, and of writing, by their names in assets/. */
+  /** The scripts of the validator's page, of the workbench, and of writing, by their names in assets/. */
   readonly validator: string;
-  readonly signup: string;
   readonly workbench: string;
   readonly writing: string;
 }
@@ -61,14 +60,13 @@ export async function buildSite(
   const scripts = await Promise.all(main.map((it) => it.first ? terse(it, terser) : it));
   // Each by itself, so that the validator's scripts are not parted by what they share with others.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
-  const [signup = [], workbench = [], components = []] = await Promise.all(
-    ["signup", "workbench", "components"].map((it) => bundled([`web/browser/${it}.ts`], notice, define)),
+  const [workbench = [], components = []] = await Promise.all(
+    ["workbench", "components"].map((it) => bundled([`web/browser/${it}.ts`], notice, define)),
   );
   const named = await namedFiles(notice);
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };
   const site: Site = {
     validator: entryOf(scripts, "main"),
-    signup: entryOf(signup, "signup"),
     workbench: entryOf(workbench, "workbench"),
     writing: entryOf(writing, "writing"),
   };
@@ -78,7 +76,7 @@ export async function buildSite(
   // Pages and worker have the same texts, in the same file.
   const kept = once([...worker, ...scripts, ...writing, ...pages.map((it) => ({ ...it, first: false }))]);
   const shared = new Set(kept.map(({ path }) => path));
-  const elsewhere = once([...signup, ...workbench, ...components]).filter(({ path }) => !shared.has(path));
+  const elsewhere = once([...workbench, ...components]).filter(({ path }) => !shared.has(path));
   const ofOtherPages = [...others, shown.path, ...elsewhere.map(({ path }) => path)];
   const files = [index, form, shown, ...kept, ...elsewhere, ...named, ...plainFiles(), manifest]
     .map((it) => placed(it, ofOtherPages));
@@ -114,6 +112,7 @@ const others = [
   "assets/rules.js",
   "assets/record.js",
   "assets/copy.js",
+  "assets/document.css",
   "assets/rules.css",
   "assets/workbench.css",
   "assets/shop.js",
@@ -139,7 +138,7 @@ const inHead: ReadonlySet<string> = new Set(["assets/theme.js", "assets/page.css
 /** Scripts and styles that are whole by themselves, by the names that they have. */
 async function namedFiles(notice: (inputs: readonly string[]) => string): Promise<readonly Made[]> {
   const scripts = ["theme", "rules", "copy", "shop"].map((name) => `web/browser/${name}.ts`);
-  const styles = ["page", "repairs", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
+  const styles = ["page", "repairs", "document", "rules", "writing", "workbench", "shop", "benchmarks"].map((name) =>
     `web/assets/${name}.css`
   );
   const how = { format: "iife", splitting: false, entryNames: "[name]" } as const;

@@ -559,8 +559,8 @@ const generated = {
     may: ["read=.", "write=tools/data", "run"],
   },
   screenshots: {
-    says: "Picture every page and state, to be looked at",
-    options: "--readme",
+    says: "Picture every page and state, or those that are named, to be looked at",
+    options: "NAME, --readme",
     runs: "tools/screenshots.ts",
     may: "all",
     beside: "Chromium",

@@ -3,6 +3,7 @@
 const files: Readonly<Record<string, () => URL>> = {
   "page.css": () => new URL("../../web/assets/page.css", import.meta.url),
   "repairs.css": () => new URL("../../web/assets/repairs.css", import.meta.url),
+  "document.css": () => new URL("../../web/assets/document.css", import.meta.url),
   "rules.css": () => new URL("../../web/assets/rules.css", import.meta.url),
   "shop.css": () => new URL("../../web/assets/shop.css", import.meta.url),
   "icon.svg": () => new URL("../../web/assets/icon.svg", import.meta.url),

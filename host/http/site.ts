@@ -13,9 +13,8 @@ type Examples = Readonly<Partial<Record<"ubl" | "cii" | "json", readonly string[
 export type ExamplesOf = (rule: string) => Examples;
 
 export interface SiteFiles {
-  /** The scripts of the validator's page, of the signup page, of the workbench, and of writing, by their names in assets/. */
+  /** The scripts of the validator's page, of the workbench, and of writing, by their names in assets/. */
   readonly validator: string;
-  readonly signup: string;
   readonly workbench: string;
   readonly writing: string;
   /** The excerpts of invoices that the pages of the rules show: as they were built, or made for each rule that is asked for. */
@@ -37,12 +36,11 @@ export function builtSite(): Promise<SiteFiles | undefined> {
 export async function siteOf(read: Read): Promise<SiteFiles | undefined> {
   const list = await read("site.json");
   if (list === undefined) return undefined;
-  const { validator, signup, workbench, writing, files } = JSON.parse(new TextDecoder().decode(list));
+  const { validator, workbench, writing, files } = JSON.parse(new TextDecoder().decode(list));
   const known: ReadonlySet<string> = new Set(files);
   const loaded = new Map<string, Promise<SiteFile | undefined>>();
   return {
     validator,
-    signup,
     workbench,
     writing,
     async examples() {

@@ -45,7 +45,7 @@ Deno.test("its styles are there without a build, too", () =>
   withService(async ({ ask }) => {
     const html = await (await ask("/benchmarks")).text();
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) => path);
-    assert.ok(styles.includes("/assets/benchmarks.css"));
+    assert.ok(styles.includes("/assets/benchmarks.css") && styles.includes("/assets/document.css"));
     for (const path of styles) {
       const { status } = await ask(path);
       assert.equal(status, 200, path);
@@ -77,6 +77,7 @@ Deno.test("as files, the page has relative addresses that lead to files", async 
     "new",
     "rules",
     "assets/page.css",
+    "assets/document.css",
     "assets/benchmarks.css",
     "assets/icon.svg",
     "assets/theme.js",

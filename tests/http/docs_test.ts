@@ -99,7 +99,7 @@ for (const lang of languageTags) {
       const [path = ""] = address.split("?");
       if (id !== undefined) assert.ok(ids.get(path)?.includes(id), `${from}: ${target}`);
       // Those are built, and tests/http/site_test.ts asks for them.
-      if (["/", "/new", "/signup", "/workbench"].includes(path) || asked.has(path)) continue;
+      if (["/", "/new", "/workbench"].includes(path) || asked.has(path)) continue;
       asked.add(path);
       assert.equal((await it.ask(address)).status, 200, target);
     }
@@ -171,7 +171,6 @@ test("every error code that an operation lists leads to its row", async (it) => 
 Deno.test("the pages of /docs have the script of the theme, and that which copies, where there is a build", async () => {
   const site = {
     validator: "",
-    signup: "",
     workbench: "",
     writing: "writing.js",
     examples: () => Promise.resolve(() => ({})),

@@ -241,7 +241,7 @@ test("of very many rules that words find, the first are listed and all are count
   const [all, some] = await Promise.all(["/rules?lang=en", "/rules?lang=en&q=e"].map(async (path) => {
     return await (await it.ask(path)).text();
   }));
-  assert.match(some ?? "", /id="found"[^>]*>\s*\d{4} of \d{4} rules\s+The first 100 are listed/);
+  assert.match(some ?? "", /id="found"[^>]*>\s*\d{4} of \d{4} rules\. The first 100 are listed/);
   assert.ok((some ?? "").length < (all ?? "").length / 5, "and nothing else of the index is made again");
 });
 
@@ -264,7 +264,6 @@ Deno.test("the pages load only what the service has, with a build and without", 
   const bytes = new TextEncoder().encode("//");
   const site = {
     validator: "",
-    signup: "",
     workbench: "",
     writing: "writing.js",
     examples: () => Promise.resolve(() => ({})),
@@ -288,7 +287,6 @@ Deno.test("what could not be read once is read again for the next caller", async
   let tries = 0;
   const site = {
     validator: "",
-    signup: "",
     workbench: "",
     writing: "",
     examples: () => ++tries === 1 ? Promise.reject(new Error("too many open files")) : Promise.resolve(() => ({})),

@@ -98,9 +98,9 @@ function kept(script: string): readonly string[] {
   return files.map((file) => `/${file.replace("./", "")}`);
 }
 
-Deno.test("without a build, / and /signup say what to do, and the API is there", async () => {
+Deno.test("without a build, / and /new say what to do, and the API is there", async () => {
   await withService(async ({ ask }) => {
-    for (const path of ["/", "/new", "/signup", "/sw.js"]) {
+    for (const path of ["/", "/new", "/workbench", "/sw.js"]) {
       const response = await ask(path);
       assert.equal(response.status, 404, path);
       assert.match((await response.json()).message, /deno task build/);
@@ -110,7 +110,7 @@ Deno.test("without a build, / and /signup say what to do, and the API is there",
 });
 
 Deno.test("a file that could not be read once is read again for the next caller", async () => {
-  const list = JSON.stringify({ validator: "", signup: "", workbench: "", writing: "", files: ["a.js"] });
+  const list = JSON.stringify({ validator: "", workbench: "", writing: "", files: ["a.js"] });
   let tries = 0;
   const site = await siteOf((path) => {
     if (path !== "site.json" && ++tries === 1) return Promise.reject(new Error("too many open files"));

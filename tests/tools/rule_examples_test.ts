@@ -60,7 +60,6 @@ const examples = ruleExamples((rule) => rule === "BR-CO-15" || looked.has(rule))
 const site = {
   ...{
     validator: "",
-    signup: "",
     workbench: "",
     writing: "writing.js",
     examples: () => Promise.resolve((rule: string) => examples[rule] ?? {}),

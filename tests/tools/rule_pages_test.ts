@@ -12,6 +12,7 @@ import { longTest } from "../support/sweeps.ts";
 const others = [
   "new/index.html",
   "assets/page.css",
+  "assets/document.css",
   "assets/rules.css",
   "assets/icon.svg",
   "assets/theme.js",

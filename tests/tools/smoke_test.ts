@@ -7,7 +7,6 @@ import { longTest } from "../support/sweeps.ts";
 /** A page as it is where pages were built. */
 const site = {
   validator: "validator.js",
-  signup: "signup.js",
   workbench: "workbench.js",
   writing: "writing.js",
   examples: () => Promise.resolve(() => ({})),

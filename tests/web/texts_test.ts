@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../../web/texts/languages.ts";
 import { loadManyTexts } from "../../web/texts/many/load.ts";
-import { loadSignupTexts } from "../../web/texts/signup/load.ts";
+import { shopWords } from "../../web/shop/said.ts";
 import { loadWritingTexts } from "../../web/texts/writing/load.ts";
 import { loadWorkbenchTexts } from "../../web/workbench/texts/languages.ts";
 import { loadRepairTexts } from "../../web/texts/repairs/load.ts";
@@ -14,7 +14,7 @@ async function said(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
     loadTexts(tag),
     loadRepairTexts(tag),
     loadManyTexts(tag),
-    loadSignupTexts(tag),
+    Promise.resolve(shopWords[tag]),
     loadWritingTexts(tag),
     loadWorkbenchTexts(tag),
   ]);

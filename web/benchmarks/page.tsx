@@ -1,10 +1,13 @@
 /** The page of the benchmarks: what a run measured, on which machine, and which goals it met. It needs no script. */
-import type { FC } from "hono/jsx";
-import { Page, type Part, rendered, type Served } from "../frame/page.tsx";
+import type { Child, FC } from "hono/jsx";
+import { Document, Section } from "../frame/document.tsx";
+import { type Part, rendered, type Served } from "../frame/page.tsx";
+import { Code } from "../frame/prose.tsx";
+import { Facts, Table } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { Numbers } from "./numbers.ts";
-import { inputTitle, linesOf, Section, type Shown, Table } from "./parts.tsx";
+import { inputTitle, linesOf, type Shown } from "./parts.tsx";
 import { PeersSection } from "./peers.tsx";
 import { goalNames, goals, isMet, type MeasuredRow, type Peers, type Recorded } from "./recorded.ts";
 import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
@@ -25,23 +28,26 @@ export interface Measurements {
   readonly peers: Peers | null;
 }
 
+/** What comes first is how it does beside others, and then the goals, of which those that are met come first. */
 export function benchmarksPage(frame: BenchmarksFrame, { record, peers }: Measurements): Promise<string> {
   const words = benchmarkWords[frame.language];
   const shown = { words, record, numbers: new Numbers(frame.language, words.units) };
+  const { title, lead } = words;
   return rendered(
-    <Page title={`${words.title} · Faktlint`} description={words.lead} styles={["benchmarks.css"]} {...frame}>
-      <main id="main" class="benchmarks">
-        <h1>{words.title}</h1>
-        <p class="lead">{words.lead}</p>
-        <Goals {...shown} />
-        <Xml {...shown} />
-        <Json {...shown} />
-        {peers === null ? "" : <PeersSection {...shown} peers={peers} />}
-        <How {...shown} />
-        <Run {...shown} />
-        <Repeat {...shown} />
-      </main>
-    </Page>,
+    <Document kind="benchmarks" title={title} description={lead} lead={lead} styles={["benchmarks.css"]} {...frame}>
+      {peers === null ? "" : <PeersSection {...shown} peers={peers} />}
+      <Goals {...shown} />
+      <Xml {...shown} />
+      <Json {...shown} />
+      <Section id="how" title={words.howTitle}>{words.how.map((text) => <p key={text}>{text}</p>)}</Section>
+      <Run {...shown} />
+      <Section id="repeat" title={words.repeatTitle}>
+        <p>{words.repeat}</p>
+        <Code label={words.repeat} text="deno task bench" />
+        <p>{words.repeatMore}</p>
+        <Code label={words.repeatMore} text="deno task tool peers" />
+      </Section>
+    </Document>,
   );
 }
 
@@ -50,69 +56,76 @@ const Goals: FC<Shown> = ({ words, numbers, record }) => {
     const goal = record.goals[name];
     return goal === undefined ? [] : [{ name, goal }];
   });
-  const met = found.filter(({ goal }) => isMet(goal)).length;
-  const heads = [words.goal, words.result, words.measured, words.wanted];
+  const [met, missed] = [found.filter(({ goal }) => isMet(goal)), found.filter(({ goal }) => !isMet(goal))];
   return (
     <Section id="goals" title={words.goalsTitle}>
-      <p>{filled(words.goalsLead, met, found.length)}</p>
-      <Table title={words.goalsTitle} heads={heads}>
-        {found.map(({ name, goal }) => (
-          <tr key={name}>
-            <th scope="row">{goalTitle(words, numbers, name, goal)}</th>
-            <td class={isMet(goal) ? "met" : "missed"}>{isMet(goal) ? words.met : words.missed}</td>
-            <td>{numbers.of(goals[name], goal.measured)}</td>
-            <td>{wantedOf(words, numbers, name, goal)}</td>
-          </tr>
-        ))}
-      </Table>
+      <p>{filled(words.goalsLead, met.length, found.length)}</p>
+      <Table
+        label={words.goalsTitle}
+        heads={[words.goal, words.result, words.measured, words.wanted]}
+        rows={[...met, ...missed].map(({ name, goal }) => ({
+          cells: [
+            goalTitle(words, numbers, name, goal),
+            result(isMet(goal) ? "met" : "missed", words),
+            numbers.of(goals[name], goal.measured),
+            wantedOf(words, numbers, name, goal),
+          ],
+        }))}
+      />
     </Section>
   );
 };
 
-const Xml: FC<Shown> = ({ words, numbers, record }) => {
-  const heads = [words.work, words.size, words.milliseconds, words.throughput, words.ratio, words.peak];
-  return (
-    <Section id="xml" title={words.xmlTitle}>
-      <p>{words.xmlLead}</p>
-      <Table title={words.xmlTitle} heads={heads}>
-        {rowsOf(record, xmlWorks).map(([work, row]) => (
-          <tr key={`${work} ${row.input}`}>
-            <th scope="row">
-              {inputTitle(words, numbers, row)} <small>{words.works[work]}</small>
-            </th>
-            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
-            <td>{numbers.rounded(row.ms)}&nbsp;ms</td>
-            <td>{numbers.rounded(row.bytes / row.ms / 1_000)}</td>
-            <td>{row.ratio === undefined ? "" : numbers.of("times", row.ratio)}</td>
-            <td>{numbers.of("megabytes", row.peak / 1e6)}</td>
-          </tr>
-        ))}
-      </Table>
-    </Section>
-  );
-};
+function result(of: "met" | "missed", words: Shown["words"]): Child {
+  return <span class={of}>{words[of]}</span>;
+}
 
-const Json: FC<Shown> = ({ words, numbers, record }) => {
-  const heads = [words.work, words.size, words.milliseconds, words.perSecond, words.peak];
+function detailed(title: string, detail: string): Child {
   return (
-    <Section id="json" title={words.jsonTitle}>
-      <p>{words.jsonLead}</p>
-      <Table title={words.jsonTitle} heads={heads}>
-        {rowsOf(record, jsonWorks).map(([work, row]) => (
-          <tr key={`${work} ${row.input}`}>
-            <th scope="row">
-              {words.works[work]} <small>{linesOf(words, numbers, row)}</small>
-            </th>
-            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
-            <td>{numbers.rounded(row.ms)}&nbsp;ms</td>
-            <td>{numbers.rounded(1_000 * row.documents / row.ms)}</td>
-            <td>{numbers.of("megabytes", row.peak / 1e6)}</td>
-          </tr>
-        ))}
-      </Table>
-    </Section>
+    <>
+      {title} <small>{detail}</small>
+    </>
   );
-};
+}
+
+const Xml: FC<Shown> = ({ words, numbers, record }) => (
+  <Section id="xml" title={words.xmlTitle}>
+    <p>{words.xmlLead}</p>
+    <Table
+      label={words.xmlTitle}
+      heads={[words.work, words.size, words.milliseconds, words.throughput, words.ratio, words.peak]}
+      rows={rowsOf(record, xmlWorks).map(([work, row]) => ({
+        cells: [
+          detailed(inputTitle(words, numbers, row), words.works[work]),
+          numbers.of("kilobytes", row.bytes / 1_000),
+          `${numbers.rounded(row.ms)}\u00a0ms`,
+          numbers.rounded(row.bytes / row.ms / 1_000),
+          row.ratio === undefined ? "" : numbers.of("times", row.ratio),
+          numbers.of("megabytes", row.peak / 1e6),
+        ],
+      }))}
+    />
+  </Section>
+);
+
+const Json: FC<Shown> = ({ words, numbers, record }) => (
+  <Section id="json" title={words.jsonTitle}>
+    <p>{words.jsonLead}</p>
+    <Table
+      label={words.jsonTitle}
+      heads={[words.work, words.size, words.milliseconds, words.perSecond, words.peak]}
+      rows={rowsOf(record, jsonWorks).map(([work, row]) => ({
+        cells: [
+          detailed(words.works[work], linesOf(words, numbers, row)),
+          numbers.of("kilobytes", row.bytes / 1_000),
+          `${numbers.rounded(row.ms)}\u00a0ms`,
+          numbers.rounded(1_000 * row.documents / row.ms),
+          numbers.of("megabytes", row.peak / 1e6),
+        ],
+      }))}
+    />
+  </Section>
+);
 
 /** The rows of some kinds of work, in the order of the record. */
 function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly [Work, MeasuredRow])[] {
@@ -122,39 +135,18 @@ function rowsOf({ rows }: Recorded, works: readonly Work[]): readonly (readonly 
   });
 }
 
-const How: FC<Shown> = ({ words }) => (
-  <Section id="how" title={words.howTitle}>{words.how.map((text) => <p key={text}>{text}</p>)}</Section>
-);
-
-const Run: FC<Shown> = ({ words, numbers, record: { date, version, machine } }) => {
-  const facts = [
-    [words.date, numbers.day(date)],
-    [words.version, version],
-    [words.processor, `${machine.processor}, ${numbers.counted(words.threads, machine.processors)}`],
-    [words.memory, `${machine.gigabytes}\u00a0GB`],
-    [words.system, machine.system],
-    [words.runtime, machine.runtime],
-    [words.load, filled(words.loadLead, numbers.rounded(machine.load, 2))],
-  ] as const;
-  return (
-    <Section id="run" title={words.machineTitle}>
-      <dl class="facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-};
-
-const Repeat: FC<Shown> = ({ words }) => (
-  <Section id="repeat" title={words.repeatTitle}>
-    <p>{words.repeat}</p>
-    <pre><code>deno task bench</code></pre>
-    <p>{words.repeatMore}</p>
-    <pre><code>deno task tool peers</code></pre>
+const Run: FC<Shown> = ({ words, numbers, record: { date, version, machine } }) => (
+  <Section id="run" title={words.machineTitle}>
+    <Facts
+      facts={[
+        [words.date, numbers.day(date)],
+        [words.version, version],
+        [words.processor, `${machine.processor}, ${numbers.counted(words.threads, machine.processors)}`],
+        [words.memory, `${machine.gigabytes}\u00a0GB`],
+        [words.system, machine.system],
+        [words.runtime, machine.runtime],
+        [words.load, filled(words.loadLead, numbers.rounded(machine.load, 2))],
+      ]}
+    />
   </Section>
 );

@@ -1,7 +1,9 @@
 /** The section on others that got the same documents: a picture of time against size, what they are, and what each took. */
 import type { FC } from "hono/jsx";
+import { Section } from "../frame/document.tsx";
+import { Table } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
-import { inputTitle, Section, type Shown, Table } from "./parts.tsx";
+import { inputTitle, type Shown } from "./parts.tsx";
 import { Picture } from "./picture.tsx";
 import { type Peers, programs } from "./recorded.ts";
 
@@ -12,7 +14,6 @@ interface PeersProps extends Shown {
 export const PeersSection: FC<PeersProps> = ({ words, numbers, record, peers }) => {
   const { ruleSets, rows, agreement, machine, date } = peers;
   const machineName = `${machine.processor}, ${numbers.counted(words.threads, machine.processors)}`;
-  const names = programs.map((it) => words.programs[it]);
   return (
     <Section id="peers" title={words.peersTitle}>
       <p>{filled(words.peersLead, ruleSets.join(", "))}</p>
@@ -21,16 +22,19 @@ export const PeersSection: FC<PeersProps> = ({ words, numbers, record, peers }) 
         {filled(words.peersRun, machineName, numbers.day(date))}
       </p>
       <Picture words={words} numbers={numbers} rows={rows} />
-      <Table title={words.peersTitle} heads={[words.work, words.size, ...names, words.slower]}>
-        {rows.map((row) => (
-          <tr key={row.input}>
-            <th scope="row">{inputTitle(words, numbers, row)}</th>
-            <td>{numbers.of("kilobytes", row.bytes / 1_000)}</td>
-            {programs.map((it) => <td key={it}>{numbers.rounded(row.ms[it])}&nbsp;ms</td>)}
-            <td>{numbers.of("times", row.ms.saxon / row.ms.strict)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label={words.pictureTitle}
+        kind="many"
+        heads={[words.work, words.size, ...programs.map((it) => words.programs[it]), words.slower]}
+        rows={rows.map((row) => ({
+          cells: [
+            inputTitle(words, numbers, row),
+            numbers.of("kilobytes", row.bytes / 1_000),
+            ...programs.map((it) => `${numbers.rounded(row.ms[it])}\u00a0ms`),
+            numbers.of("times", row.ms.saxon / row.ms.strict),
+          ],
+        }))}
+      />
       <Programs words={words} numbers={numbers} record={record} peers={peers} />
     </Section>
   );
@@ -41,17 +45,13 @@ export const PeersSection: FC<PeersProps> = ({ words, numbers, record, peers }) 
  * faster than its documents seems to take less than nothing for a small one, which is not said.
  */
 const Programs: FC<PeersProps> = ({ words, numbers, peers }) => (
-  <Table title={words.program} heads={[words.program, words.programVersion, words.constant, words.slope]}>
-    {programs.map((it) => {
+  <Table
+    label={words.program}
+    heads={[words.program, words.programVersion, words.constant, words.slope]}
+    rows={programs.map((it) => {
       const { version, runtime, constant, slope } = peers.programs[it];
-      return (
-        <tr key={it}>
-          <th scope="row">{words.programs[it]}</th>
-          <td>{version} ({runtime})</td>
-          <td>{constant > 0 ? `${numbers.rounded(constant)}\u00a0ms` : "–"}</td>
-          <td>{numbers.rounded(slope)}&nbsp;ns</td>
-        </tr>
-      );
+      const least = constant > 0 ? `${numbers.rounded(constant)}\u00a0ms` : "–";
+      return { cells: [words.programs[it], `${version} (${runtime})`, least, `${numbers.rounded(slope)}\u00a0ns`] };
     })}
-  </Table>
+  />
 );

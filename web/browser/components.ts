@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The script of the page of components: each in every state, by the function that draws it elsewhere. */
+import { en as shop } from "../shop/words_en.ts";
 import { loadTexts } from "../texts/languages.ts";
 import { loadManyTexts } from "../texts/many/load.ts";
 import { loadRepairTexts } from "../texts/repairs/load.ts";
@@ -52,7 +53,7 @@ function notices(): readonly Child[] {
 
 function key(): readonly Child[] {
   const place = el("div", { class: "box" });
-  showKey(place, KEY, { title: "Your key", copy: "Copy", copied: "Copied" });
+  showKey(place, KEY, "you@example.org", shop.spoken.key);
   return [place];
 }
 

@@ -32,8 +32,4 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-for (const code of document.querySelectorAll<HTMLElement>("pre")) {
-  const around = el("div", { class: "copied" });
-  code.replaceWith(around);
-  around.append(buttonFor(code), code);
-}
+for (const code of document.querySelectorAll<HTMLElement>(".code > pre")) code.before(buttonFor(code));

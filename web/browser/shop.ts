@@ -2,13 +2,12 @@
 /// <reference lib="dom.iterable" />
 /** The script of the pages on prices, payments and accounts. Keys stay in the page, and go to the service alone. */
 import type { Spoken } from "../shop/words.ts";
-import { answered, attemptOf } from "./attempts.ts";
-import { byId, el, filled } from "./dom.ts";
-import { tell } from "./parts/controls.ts";
+import type { Fields } from "../writing/json_fields.ts";
+import { ask as asked } from "./api.ts";
+import { byId, type Child, el, filled } from "./dom.ts";
+import { complain, tell } from "./parts/controls.ts";
 import { showKey } from "./parts/key.ts";
 import { showUsage } from "./usage_view.ts";
-
-type Json = Readonly<Record<string, unknown>>;
 
 const main = byId("main", HTMLElement);
 const spoken: Spoken = JSON.parse(main.dataset["words"] ?? "{}");
@@ -19,30 +18,18 @@ let account = "";
 
 interface Answer {
   readonly ok: boolean;
-  readonly body: Json;
+  readonly body: Fields;
 }
 
-/** Whose answers show a new key. */
-const makesKey: readonly string[] = ["/keys", "/fix/claim", "/keys/rotate"];
-
-async function ask(method: string, path: string, { body, key }: { body?: object; key?: string } = {}): Promise<Answer> {
-  const request = JSON.stringify([path, body, key]);
-  try {
-    const answer = await fetch(`${api}${path}`, {
-      method,
-      headers: {
-        ...(makesKey.includes(path) ? { "idempotency-key": attemptOf(request) } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const said = { ok: answer.ok, body: await answer.json() };
-    answered(request);
-    return said;
-  } catch {
-    return { ok: false, body: {} };
-  }
+async function ask(
+  method: "GET" | "POST",
+  path: string,
+  { body, key }: { body?: object; key?: string } = {},
+): Promise<Answer> {
+  const makesKey = ["/keys", "/fix/claim", "/keys/rotate"].includes(path);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await asked(api, { method, path, key, body: text, makesKey });
+  return "failed" in answer ? { ok: false, body: {} } : answer;
 }
 
 function faultOf({ body: { error } }: Answer): string {
@@ -50,9 +37,12 @@ function faultOf({ body: { error } }: Answer): string {
   return (typeof error === "string" ? faults[error] : undefined) ?? spoken.faults.other;
 }
 
+/** What is wrong is marked at the field of the form, too. */
 function say(place: Element, status: string, fault = ""): void {
   const [alert, said] = [place.querySelector<HTMLElement>("[data-fault]"), place.querySelector("[data-status]")];
-  if (alert !== null) tell(alert, fault);
+  const field = place instanceof HTMLFormElement ? place.querySelector(".field > input") : null;
+  if (field !== null) complain(field, alert, fault);
+  else if (alert !== null) tell(alert, fault);
   if (said !== null) said.textContent = status;
 }
 
@@ -64,10 +54,9 @@ function leave(form: HTMLFormElement, answer: Answer): void {
   location.assign(url);
 }
 
-function handOver(form: HTMLElement, key: string, more = ""): void {
+function handOver(form: HTMLFormElement, key: string, name: string, ...more: readonly Child[]): void {
   const place = form.querySelector<HTMLElement>("[data-key]");
-  const words = { title: spoken.keyReady, copy: spoken.copy, copied: spoken.copied };
-  if (place !== null) showKey(place, key, words, el("p", {}, el("strong", {}, spoken.keyOnce), ` ${more}`));
+  if (place !== null) showKey(place, key, name, spoken.key, ...more);
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {
@@ -82,11 +71,22 @@ function dateOf(iso: unknown): string {
 }
 
 async function signUp(form: HTMLFormElement): Promise<void> {
-  const answer = await ask("POST", "/keys", { body: { email: valueOf(form, "email") } });
-  const { key } = answer.body;
+  const email = valueOf(form, "email");
+  const answer = await ask("POST", "/keys", { body: { email } });
+  const { key, monthly_limit } = answer.body;
   if (!answer.ok || typeof key !== "string") return say(form, "", faultOf(answer));
-  handOver(form, key);
-  byId("key", HTMLInputElement).value = key;
+  const request = `curl -H "Authorization: Bearer ${key}" -H "Content-Type: application/xml" ` +
+    `--data-binary @invoice.xml ${new URL(`${api}/validate`, document.baseURI).href}`;
+  handOver(
+    form,
+    key,
+    email,
+    el("p", {}, filled(spoken.keyLimit, String(monthly_limit))),
+    el("h3", {}, spoken.tryIt),
+    el("pre", { tabindex: "0" }, request),
+  );
+  const field = document.getElementById("key");
+  if (field instanceof HTMLInputElement) field.value = key;
 }
 
 async function buy(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
@@ -107,7 +107,7 @@ async function claim(form: HTMLFormElement): Promise<void> {
   const answer = await ask("POST", "/fix/claim", { body: { transaction_id: valueOf(form, "transaction") } });
   const { key, expires } = answer.body;
   if (!answer.ok || typeof key !== "string") return say(form, "", faultOf(answer));
-  handOver(form, key, filled(spoken.until, dateOf(expires)));
+  handOver(form, key, valueOf(form, "transaction"), el("p", {}, filled(spoken.until, dateOf(expires))));
 }
 
 async function showAccount(form: HTMLFormElement): Promise<void> {
@@ -133,7 +133,7 @@ async function rotate(form: HTMLFormElement): Promise<void> {
   if (!answer.ok || typeof key !== "string") return say(form, "", faultOf(answer));
   account = key;
   byId("key", HTMLInputElement).value = key;
-  handOver(form, key);
+  handOver(form, key, "");
 }
 
 /** Milliseconds between two questions: short at first, because most payments are confirmed at once. */

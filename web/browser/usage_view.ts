@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 /** The use of a month: how much of the allowance, and how much of the month is over. */
 import type { Spoken } from "../shop/words.ts";
+import type { Fields } from "../writing/json_fields.ts";
 import { el, filled } from "./dom.ts";
-
-type Json = Readonly<Record<string, unknown>>;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export function showUsage(place: HTMLElement, usage: Json, spoken: Spoken, dateOf: (iso: unknown) => string): void {
+export function showUsage(place: HTMLElement, usage: Fields, spoken: Spoken, dateOf: (iso: unknown) => string): void {
   const [used, limit, remaining] = ["used", "limit", "remaining"].map((name) => numberIn(usage, name));
   const tier = String(usage["tier"] ?? "");
   const count = new Intl.NumberFormat(document.documentElement.lang);
@@ -34,7 +33,7 @@ export function showUsage(place: HTMLElement, usage: Json, spoken: Spoken, dateO
   place.querySelector("h2")?.focus();
 }
 
-function numberIn(usage: Json, name: string): number {
+function numberIn(usage: Fields, name: string): number {
   const value = usage[name];
   return typeof value === "number" ? value : 0;
 }

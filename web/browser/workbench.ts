@@ -4,12 +4,12 @@
 import { mediaTypeOf } from "../workbench/media_type.ts";
 import { loadWorkbenchTexts } from "../workbench/texts/languages.ts";
 import type { WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
+import { type Answer, ask, type Asked, type Question } from "./api.ts";
 import { checkingPage } from "./checking_page.ts";
 import { byId, type Child, counted, filled } from "./dom.ts";
 import { tell } from "./parts/controls.ts";
 import { verdictHead } from "./parts/verdict.ts";
 import { putWords } from "./standing.ts";
-import { type Answer, ask, type Asked, type Question } from "./workbench/api.ts";
 import { peppolView, vatView } from "./workbench/lookup_view.ts";
 import { receiptView } from "./workbench/receipt_view.ts";
 import { isDiagnosis, isPeppolAnswer, isVatAnswer, type Receipt } from "./workbench/shapes.ts";
@@ -41,7 +41,7 @@ interface View {
   readonly receipt: Receipt;
 }
 
-const fields = (value: object) => ({ body: JSON.stringify(value), type: "application/json" });
+const fields = (value: object) => ({ body: JSON.stringify(value) });
 const textOf = (id: string) => byId(id, HTMLInputElement).value.trim();
 
 const tools: readonly Tool[] = [
@@ -107,8 +107,8 @@ async function use({ form, question, view }: Tool): Promise<void> {
   announce.textContent = work.working;
   const answer = await ask(api, { ...asked, key: secret, lang });
   if (send !== null) send.disabled = false;
-  if ("ok" in answer && view(answer.ok, texts.work) !== undefined) {
-    shown = () => show(answer.ok, view);
+  if (isGiven(answer) && view(answer, texts.work) !== undefined) {
+    shown = () => show(answer, view);
     shown();
     result.focus();
   } else {
@@ -117,9 +117,14 @@ async function use({ form, question, view }: Tool): Promise<void> {
   }
 }
 
+function isGiven(answer: Asked): answer is Answer {
+  return "ok" in answer && answer.ok;
+}
+
 function messageOf(answer: Asked, { notSent, broken }: WorkTexts): string {
-  if ("message" in answer) return answer.message;
-  return "failed" in answer && answer.failed === "network" ? notSent : broken;
+  if ("failed" in answer) return answer.failed === "network" ? notSent : broken;
+  const { message } = answer.body;
+  return !answer.ok && typeof message === "string" ? message : broken;
 }
 
 function show(answer: Answer, view: Tool["view"]): void {
@@ -128,9 +133,8 @@ function show(answer: Answer, view: Tool["view"]): void {
   if (work === undefined || seen === undefined) return;
   const { title, name, content, receipt } = seen;
   const verify = async () => {
-    const question = { path: "/records/verify", body: answer.text, type: "application/json", lang };
-    const said = await ask(api, question);
-    const status = "ok" in said ? said.ok.body["status"] : undefined;
+    const said = await ask(api, { path: "/records/verify", body: answer.text, lang });
+    const status = isGiven(said) ? said.body["status"] : undefined;
     return isStatus(status, work) ? work.verified[status] : messageOf(said, work);
   };
   const parts = [...content, receiptView(receipt, { text: answer.text, name, verify }, work)];

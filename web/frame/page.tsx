@@ -22,7 +22,7 @@ export interface Served extends Where {
 /** The pages that the head of every page leads to. */
 export type Part = "check" | "new" | "rules" | "workbench" | "api" | "pricing" | "key";
 
-interface PageProps extends Where {
+export interface PageProps extends Where {
   readonly title: string;
   readonly description?: string;
   readonly styles?: readonly string[];

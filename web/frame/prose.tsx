@@ -19,6 +19,14 @@ export function withCode(text: string): Child {
   });
 }
 
+export function code(text: Child): Child {
+  return <code>{text}</code>;
+}
+
+export function link(to: string, text: Child): Child {
+  return <a href={to}>{text}</a>;
+}
+
 /** "{0} of {1}" with elements in its places. */
 export function placed(text: string, ...children: readonly Child[]): Child {
   return text.split(/(\{\d\})/).map((part) => {
@@ -28,11 +36,18 @@ export function placed(text: string, ...children: readonly Child[]): Child {
 }
 
 /** Children with something between them. */
-export function joined(children: readonly Child[], between: string): Child {
+export function joined(children: readonly Child[], between: Child): Child {
   return children.flatMap((child, at) => at === 0 ? [child] : [between, child]);
 }
 
 /** A text to copy; the button is the script's. It can be reached and scrolled by the keyboard. */
 export const Code: FC<{ readonly text: string; readonly label: string }> = ({ text, label }) => (
-  <pre tabindex={0} role="region" aria-label={label}><code>{text}</code></pre>
+  <div class="code">
+    <pre tabindex={0} role="region" aria-label={label}><code>{text}</code></pre>
+  </div>
 );
+
+/** A long name or path breaks at its steps, not inside a word. */
+export function breakable(name: string, at: RegExp): Child {
+  return joined(name.split(at), <wbr />);
+}

@@ -1,6 +1,7 @@
 /** The tools for agents, as the service has them. */
 import type { FC } from "hono/jsx";
-import { Code, withCode } from "../frame/prose.tsx";
+import { Code, code, withCode } from "../frame/prose.tsx";
+import { Table } from "../frame/table.tsx";
 import type { GuideProps } from "./guide.ts";
 
 export const Agents: FC<GuideProps> = ({ words: { agents: words }, server, facts: { tools, metering } }) => (
@@ -8,23 +9,14 @@ export const Agents: FC<GuideProps> = ({ words: { agents: words }, server, facts
     {words.lead.map((it) => <p key={it}>{withCode(it)}</p>)}
     <p>{words.connect}</p>
     <Code label={words.client} text={configuration(server, metering)} />
-    <table>
-      <thead>
-        <tr>{words.columns.map((it) => <th key={it} scope="col">{it}</th>)}</tr>
-      </thead>
-      <tbody>
-        {tools.map(({ name, key, metered }) => (
-          <tr key={name}>
-            <td class="tight">
-              <code>{name}</code>
-            </td>
-            <td>{words.tools[name]}</td>
-            <td data-label={words.columns[2]}>{key ? words.yes : words.no}</td>
-            <td data-label={words.columns[3]}>{metered ? 1 : 0}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={words.client}
+      kind="sentences"
+      heads={words.columns}
+      rows={tools.map(({ name, key, metered }) => ({
+        cells: [code(name), words.tools[name], key ? words.yes : words.no, metered ? 1 : 0],
+      }))}
+    />
     {words.results.map((it) => <p key={it}>{withCode(it)}</p>)}
   </>
 );

@@ -1,31 +1,22 @@
 /** The error codes, to which every error envelope links, and what a client does about them. */
 import type { FC } from "hono/jsx";
-import { withCode } from "../frame/prose.tsx";
-import type { ErrorCode, GuideProps } from "./guide.ts";
+import { code as codeOf, withCode } from "../frame/prose.tsx";
+import { Listed, Table } from "../frame/table.tsx";
+import type { GuideProps } from "./guide.ts";
 
 export const Errors: FC<GuideProps> = ({ words: { errors: words }, facts: { codes } }) => (
   <>
     {words.lead.map((it) => <p key={it}>{withCode(it)}</p>)}
-    <ul>{words.ways.map((it) => <li key={it}>{withCode(it)}</li>)}</ul>
+    <Listed items={words.ways.map(withCode)} />
     <h2 id="codes">{words.all}</h2>
-    <table class="codes" aria-labelledby="codes">
-      <thead>
-        <tr>{words.columns.map((it) => <th key={it} scope="col">{it}</th>)}</tr>
-      </thead>
-      <tbody>{Object.entries(codes).map(([code, row]) => rowOf(code, row))}</tbody>
-    </table>
+    <Table
+      label={words.all}
+      kind="sentences"
+      heads={[words.columns[1], words.columns[0], ...words.columns.slice(2)]}
+      rows={Object.entries(codes).map(([code, { status, when, then }]) => ({
+        id: code,
+        cells: [codeOf(code), status, when, then],
+      }))}
+    />
   </>
 );
-
-function rowOf(code: string, { status, when, then }: ErrorCode) {
-  return (
-    <tr id={code}>
-      <td>{status}</td>
-      <td class="tight">
-        <code>{code}</code>
-      </td>
-      <td>{when}</td>
-      <td>{then}</td>
-    </tr>
-  );
-}

@@ -1,5 +1,6 @@
 /** The guides in front of the reference, a chapter each: from a key to a verdict and a PDF, and what a client has to know. */
 import type { FC } from "hono/jsx";
+import { Section } from "../frame/document.tsx";
 import { Code, placed, withCode } from "../frame/prose.tsx";
 import { filled } from "../texts/filled.ts";
 import { Agents } from "./agents.tsx";
@@ -7,6 +8,7 @@ import { Errors } from "./errors.tsx";
 import type { Guide, GuideProps } from "./guide.ts";
 import { Limits } from "./limits.tsx";
 import { taskIds, tasks } from "./programs.ts";
+import type { TaskId } from "../texts/docs/words.ts";
 
 const Quickstart: FC<GuideProps> = ({ server, to, words: { quickstart: words }, language, facts }) => (
   <ol class="steps">
@@ -38,7 +40,7 @@ export const guides: readonly Guide[] = [
   { slug: "agents", title: ({ agents }) => agents.title, View: Agents },
 ];
 
-function taskView(id: typeof taskIds[number]): FC<GuideProps> {
+function taskView(id: TaskId): FC<GuideProps> {
   return ({ server, words }) => {
     const { title, about } = words.tasks[id];
     const programs = tasks(server).find((it) => it.id === id)?.programs ?? [];
@@ -57,3 +59,12 @@ function taskView(id: typeof taskIds[number]): FC<GuideProps> {
     );
   };
 }
+
+const CheckFirst = taskView("check");
+
+/** What most callers do first, in the languages that they write: the overview begins with it. */
+export const First: FC<GuideProps> = (props) => (
+  <Section id="first" title={props.words.tasks.check.title}>
+    <CheckFirst {...props} />
+  </Section>
+);

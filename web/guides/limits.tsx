@@ -1,6 +1,7 @@
 /** What a key and an address may do, from the limits that the service runs with. */
 import type { FC } from "hono/jsx";
-import { withCode } from "../frame/prose.tsx";
+import { code, withCode } from "../frame/prose.tsx";
+import { Table } from "../frame/table.tsx";
 import type { LimitName } from "../texts/docs/words.ts";
 import { filled } from "../texts/filled.ts";
 import type { GuideProps, ShownWindow } from "./guide.ts";
@@ -20,19 +21,11 @@ export const Limits: FC<GuideProps> = ({ words: { limited: words }, language, fa
         ? <Plans words={words} plans={facts.plans} number={number} />
         : <p class="box">{words.without}</p>}
       <h2 id="pace">{words.counted}</h2>
-      <table aria-labelledby="pace">
-        <thead>
-          <tr>{words.columns.map((it) => <th key={it} scope="col">{it}</th>)}</tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, limit]) => (
-            <tr key={name}>
-              <td>{withCode(words.rows[name])}</td>
-              <td>{limit}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={words.counted}
+        heads={words.columns}
+        rows={rows.map(([name, limit]) => ({ cells: [withCode(words.rows[name]), limit] }))}
+      />
       <p>{withCode(words.told)}</p>
     </>
   );
@@ -83,20 +76,10 @@ interface PlansProps {
 const Plans: FC<PlansProps> = ({ words, plans, number }) => (
   <>
     <h2 id="plans">{words.plans}</h2>
-    <table aria-labelledby="plans">
-      <thead>
-        <tr>{words.planColumns.map((it) => <th key={it} scope="col">{it}</th>)}</tr>
-      </thead>
-      <tbody>
-        {Object.entries(plans).map(([plan, documents]) => (
-          <tr key={plan}>
-            <td>
-              <code>{plan}</code>
-            </td>
-            <td>{number(documents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={words.plans}
+      heads={words.planColumns}
+      rows={Object.entries(plans).map(([plan, documents]) => ({ cells: [code(plan), number(documents)] }))}
+    />
   </>
 );

@@ -1,19 +1,25 @@
-/** What a browser is shown at an address that leads nowhere. */
-import { Page, rendered, type Served, toPage } from "../frame/page.tsx";
+/** What a browser is shown at an address that leads nowhere: what there is instead. */
+import type { FC } from "hono/jsx";
+import { Document } from "../frame/document.tsx";
+import { rendered, type Served, toPage } from "../frame/page.tsx";
+import { joined, link } from "../frame/prose.tsx";
 
 export function notFoundPage(where: Served): Promise<string> {
-  const { texts } = where;
-  return rendered(
-    <Page title={`${texts.notFoundTitle} · Faktlint`} {...where}>
-      <main id="main" class="narrow">
-        <h1>{texts.notFoundTitle}</h1>
-        <p class="lead">{texts.notFound}</p>
-        <p>
-          <a href={toPage(where, "/")}>{texts.navCheck}</a> · <a href={toPage(where, "/rules")}>{texts.navRules}</a> ·
-          {" "}
-          <a href={toPage(where, "/docs")}>{texts.navApi}</a>
-        </p>
-      </main>
-    </Page>,
-  );
+  const { texts: { notFoundTitle, notFound } } = where;
+  return rendered(<NowherePage title={notFoundTitle} lead={notFound} where={where} />);
 }
+
+interface NowhereProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly where: Served;
+}
+
+export const NowherePage: FC<NowhereProps> = ({ title, lead, where }) => {
+  const ways = [["/", "navCheck"], ["/rules", "navRules"], ["/docs", "navApi"]] as const;
+  return (
+    <Document kind="narrow" title={title} lead={lead} {...where}>
+      <p>{joined(ways.map(([path, key]) => link(toPage(where, path), where.texts[key])), " · ")}</p>
+    </Document>
+  );
+};

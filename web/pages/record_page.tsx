@@ -2,8 +2,12 @@
 import type { FC } from "hono/jsx";
 import type { AnyPlace, Finding } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { Page, rendered, type Served } from "../frame/page.tsx";
+import { Document } from "../frame/document.tsx";
+import { rendered, type Served } from "../frame/page.tsx";
+import { placed } from "../frame/prose.tsx";
+import { type Fact, Facts } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
+import { NowherePage } from "./not_found_page.tsx";
 import { type RecordWords, recordWords } from "./record_words.ts";
 
 /** What the page shows; the stored record is one. */
@@ -27,34 +31,28 @@ export interface ShownRecord {
 }
 
 export function recordPage(record: ShownRecord, where: Served): Promise<string> {
-  return rendered(<Record {...where} record={record} words={recordWords[where.language]} />);
-}
-
-interface Shown {
-  readonly record: ShownRecord;
-  readonly words: RecordWords;
-}
-
-const Record: FC<Served & Shown> = ({ record, words, ...where }) => (
-  <Page
-    title={`${words.title} ${record.id}`}
-    styles={["repairs.css"]}
-    scripts={where.built ? ["record.js"] : []}
-    {...where}
-  >
-    <main id="main" class="narrow">
-      <h1>{words.title}</h1>
-      <article class={`report ${record.valid ? "valid" : "invalid"}`}>
+  const words = recordWords[where.language];
+  const outcome = record.valid ? "valid" : "invalid";
+  return rendered(
+    <Document
+      kind="narrow"
+      title={`${words.title} ${record.id}`}
+      heading={words.title}
+      styles={["repairs.css"]}
+      scripts={where.built ? ["record.js"] : []}
+      {...where}
+    >
+      <article class={`report ${outcome}`}>
         <header class="verdict">
           <div class="verdict-icon" aria-hidden="true"></div>
           <div class="verdict-text">
-            <h2 class="verdict-title">{record.valid ? words.valid : words.invalid}</h2>
-            <p>{record.valid ? words.validSays : words.invalidSays}</p>
+            <h2 class="verdict-title">{words[outcome]}</h2>
+            <p>{words[`${outcome}Says`]}</p>
           </div>
         </header>
       </article>
       <section class="box">
-        <dl>{factsOf(record, words).map(([name, value]) => <Fact key={name} name={name} value={value} />)}</dl>
+        <Facts facts={factsOf(record, words)} />
       </section>
       <Compare record={record} words={words} built={where.built} />
       <p>{words.statement}</p>
@@ -65,9 +63,14 @@ const Record: FC<Served & Shown> = ({ record, words, ...where }) => (
       <p>
         <a href={`${where.base}/v1/records/${record.id}`}>{words.json}</a>
       </p>
-    </main>
-  </Page>
-);
+    </Document>,
+  );
+}
+
+interface Shown {
+  readonly record: ShownRecord;
+  readonly words: RecordWords;
+}
 
 /** Whether a file is the one that the record is of. It is read in the browser, and sent nowhere. */
 const Compare: FC<Shown & { readonly built: boolean }> = ({ record, words: { compare }, built }) => {
@@ -75,7 +78,6 @@ const Compare: FC<Shown & { readonly built: boolean }> = ({ record, words: { com
   const command = hash_input === "canonical_json"
     ? "faktlint verify FILE --record RECORD --server URL"
     : "sha256sum FILE";
-  const [before, after] = compare.command.split("{0}");
   const said = {
     "data-same": compare.same,
     "data-other": compare.other,
@@ -96,23 +98,12 @@ const Compare: FC<Shown & { readonly built: boolean }> = ({ record, words: { com
           </div>
         )
         : ""}
-      <p class="quiet-text">
-        {before}
-        <code>{command}</code>
-        {after}
-      </p>
+      <p class="quiet-text">{placed(compare.command, <code>{command}</code>)}</p>
     </section>
   );
 };
 
-const Fact: FC<{ readonly name: string; readonly value: string }> = ({ name, value }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
-function factsOf(record: ShownRecord, words: RecordWords): readonly (readonly [string, string])[] {
+function factsOf(record: ShownRecord, words: RecordWords): readonly Fact[] {
   const { facts, signed, unsigned, inputs, modes } = words;
   const { mode, document: { sha256, hash_input } } = record;
   return [
@@ -167,13 +158,6 @@ function placeOf(location: AnyPlace, { wholeInvoice, place }: RecordWords): stri
 }
 
 export function noRecordPage(where: Served): Promise<string> {
-  const { missingTitle, missingHead, missing } = recordWords[where.language];
-  return rendered(
-    <Page title={missingTitle} {...where}>
-      <main id="main" class="narrow">
-        <h1>{missingHead}</h1>
-        <p>{missing}</p>
-      </main>
-    </Page>,
-  );
+  const { missingHead, missing } = recordWords[where.language];
+  return rendered(<NowherePage title={missingHead} lead={missing} where={where} />);
 }

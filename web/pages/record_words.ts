@@ -29,7 +29,6 @@ export interface RecordWords {
   /** Line {0} and column {1}. */
   readonly place: string;
   readonly json: string;
-  readonly missingTitle: string;
   readonly missingHead: string;
   readonly missing: string;
 }
@@ -80,7 +79,6 @@ const en: RecordWords = {
   wholeInvoice: "the invoice as a whole",
   place: "line {0}, column {1}",
   json: "The same as JSON",
-  missingTitle: "No such record",
   missingHead: "There is no record here",
   missing: "The address is wrong, or the record expired: records stay for 365 days.",
 };
@@ -131,7 +129,6 @@ const de: RecordWords = {
   wholeInvoice: "die Rechnung als Ganzes",
   place: "Zeile {0}, Spalte {1}",
   json: "Dasselbe als JSON",
-  missingTitle: "Kein Prüfnachweis",
   missingHead: "Hier gibt es keinen Prüfnachweis",
   missing: "Die Adresse ist falsch oder der Nachweis ist abgelaufen: Nachweise bleiben 365 Tage gespeichert.",
 };
@@ -183,7 +180,6 @@ const fr: RecordWords = {
   wholeInvoice: "la facture dans son ensemble",
   place: "ligne {0}, colonne {1}",
   json: "La même chose en JSON",
-  missingTitle: "Aucune attestation",
   missingHead: "Il n’y a pas d’attestation ici",
   missing: "L’adresse est fausse ou l’attestation a expiré\u00a0: les attestations sont conservées 365 jours.",
 };

@@ -3,8 +3,8 @@ import type { Child, FC } from "hono/jsx";
 import type { Reference } from "./gather.ts";
 import { limitsOf, noteOf } from "./limits.tsx";
 import type { SchemaOr } from "./openapi.ts";
-import { joined, withCode } from "../frame/prose.tsx";
-import { breakable } from "./prose.tsx";
+import { breakable, code, joined, withCode } from "../frame/prose.tsx";
+import { Table } from "../frame/table.tsx";
 import { typeWords } from "./type_words.tsx";
 
 export interface Field {
@@ -47,53 +47,41 @@ export const Fields: FC<FieldsProps> = ({ fields, title, of, reference }) => {
   if (fields.length === 0) return null;
   const { operation: words } = reference.words;
   return (
-    <table class="fields" aria-label={`${words[title]}: ${of}`}>
-      <thead>
-        <tr>
-          <th scope="col">{words[title]}</th>
-          <th scope="col">{words.type}</th>
-          <th scope="col">{words.description}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => <Row key={`${field.place} ${field.name}`} field={field} reference={reference} />)}
-      </tbody>
-    </table>
+    <Table
+      label={`${words[title]}: ${of}`}
+      kind="fields"
+      heads={[words[title], words.type, words.description]}
+      rows={fields.map((field) => ({ cells: cellsOf(field, reference) }))}
+    />
   );
 };
 
-const Row: FC<{ readonly field: Field; readonly reference: Reference }> = ({ field, reference }) => {
-  const { name, place, required, schema } = field;
+function cellsOf({ name, place, required, schema, ...own }: Field, reference: Reference): readonly Child[] {
   const { title, description } = noteOf(schema, reference);
-  const text = field.description ?? description ?? "";
+  const text = own.description ?? description ?? "";
   const { places, operation: words } = reference.words;
   const aside = [
     ...place === undefined ? [] : [places[place] ?? place],
     ...required ? [<strong key="required">{words.required}</strong>] : [],
   ];
-  return (
-    <tr>
-      <th scope="row">
-        <code>{breakable(name)}</code>
-        {aside.length === 0 ? "" : " "}
-        {aside.length === 0 ? "" : <span class="aside">{joined(aside, ", ")}</span>}
-      </th>
-      <td>{kind(schema, reference)}</td>
-      <td>
-        {title === undefined || text.startsWith(title) ? "" : <span class="title">{title}</span>} {withCode(text)}
-      </td>
-    </tr>
-  );
-};
+  const named = title === undefined || text.startsWith(title) ? "" : <span class="title">{title}</span>;
+  return [[code(breakable(name, STEP)), ...behind("aside", aside, ", ")], kind(schema, reference), [
+    named,
+    " ",
+    withCode(text),
+  ]];
+}
+
+/** Parts in a span of their own, after a text; nothing where there are none. */
+function behind(style: string, parts: readonly Child[], between: string): readonly Child[] {
+  return parts.length === 0 ? [] : [" ", <span key={style} class={style}>{joined(parts, between)}</span>];
+}
+
+/** Where a long name may break. */
+const STEP = /(?<=[./_])|(?=\[)/;
 
 /** The type with its limits. */
 export function kind(schema: SchemaOr | undefined, reference: Reference): Child {
   const limits = limitsOf(schema, reference);
-  return (
-    <>
-      {typeWords(schema, reference)}
-      {limits.length === 0 ? "" : " "}
-      {limits.length === 0 ? "" : <span class="limits">{joined(limits, "; ")}</span>}
-    </>
-  );
+  return [typeWords(schema, reference), ...behind("limits", limits, "; ")];
 }

@@ -3,10 +3,11 @@
  * serves. It knows no operation by name, and of the schemas the invoice.
  */
 import type { FC } from "hono/jsx";
-import { Page, rendered, type Served, toPage } from "../frame/page.tsx";
-import { paragraphsOf, Prose } from "../frame/prose.tsx";
+import { Document } from "../frame/document.tsx";
+import { rendered, type Served, toPage } from "../frame/page.tsx";
+import { link, paragraphsOf, Prose } from "../frame/prose.tsx";
 import type { GuideProps, ServiceFacts } from "../guides/guide.ts";
-import { guides } from "../guides/guides.tsx";
+import { First, guides } from "../guides/guides.tsx";
 import { docsWords } from "../texts/docs/load.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { type Chapter, referenceChapters } from "./chapters.ts";
@@ -52,23 +53,32 @@ export function docsPage({ book, facts, chapter, ...where }: Props): Promise<str
   const { document, words, to } = reference;
   const server = (document.servers?.[0]?.url ?? "").replace(/\/$/, "");
   const guide: GuideProps = { server, words, language: where.language, to, facts };
-  const title = `${document.info.title}: ${chapter?.title ?? words.title}`;
   const description = paragraphsOf(chapter?.lead ?? words.description)[0]?.replaceAll("`", "") ?? "";
-  const scripts = where.built ? ["copy.js"] : [];
+  const crumbs = { label: words.title, links: [link(to("/docs"), words.title)] };
+  const { copy, copied, notCopied } = words.copy;
   return rendered(
-    <Page {...{ title, description, scripts, styles: ["reference.css"], current: "api" }} {...where}>
-      <main
-        id="main"
-        class={chapter === undefined ? "reference overview" : "reference"}
-        data-copy={words.copy.copy}
-        data-copied={words.copy.copied}
-        data-not-copied={words.copy.notCopied}
-      >
-        {chapter === undefined
-          ? <Overview chapters={book.chapters} reference={reference} />
-          : <ChapterPage {...{ chapter, chapters: book.chapters, reference, guide }} />}
-      </main>
-    </Page>,
+    <Document
+      kind={chapter === undefined ? "reference overview" : "reference"}
+      title={chapter?.title ?? words.title}
+      description={description}
+      crumbs={chapter === undefined ? undefined : crumbs}
+      scripts={where.built ? ["copy.js"] : []}
+      styles={["reference.css"]}
+      current="api"
+      told={{ "data-copy": copy, "data-copied": copied, "data-not-copied": notCopied }}
+      {...where}
+    >
+      {chapter === undefined
+        ? (
+          <>
+            <Introduction reference={reference}>
+              <First {...guide} />
+            </Introduction>
+            <Contents chapters={book.chapters} reference={reference} />
+          </>
+        )
+        : <ChapterPage {...{ chapter, chapters: book.chapters, reference, guide }} />}
+    </Document>,
   );
 }
 
@@ -87,14 +97,6 @@ function referenceOf(
   return { ...book, words, schemaAt, codes: new Set(Object.keys(codes)), to: (path) => toPage(where, path) };
 }
 
-const Overview: FC<{ readonly chapters: readonly Chapter[]; readonly reference: Reference }> = (props) => (
-  <>
-    <h1>{props.reference.words.title}</h1>
-    <Introduction reference={props.reference} />
-    <Contents {...props} />
-  </>
-);
-
 interface ChapterProps {
   readonly chapter: Chapter;
   readonly chapters: readonly Chapter[];
@@ -108,10 +110,6 @@ const ChapterPage: FC<ChapterProps> = ({ chapter, chapters, reference, guide }) 
   return (
     <>
       <div class="described">
-        <p class="crumb">
-          <a href={reference.to("/docs")}>{reference.words.title}</a>
-        </p>
-        <h1>{chapter.title}</h1>
         <Prose text={chapter.lead} />
         {View === undefined ? "" : <View {...guide} />}
         {chapter.operations.map((it) => (

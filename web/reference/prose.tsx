@@ -1,4 +1,4 @@
-/** Error codes that lead to their rows, and long names. */
+/** Error codes that lead to their rows. */
 import type { Child } from "hono/jsx";
 import type { Reference } from "./gather.ts";
 
@@ -11,14 +11,4 @@ export function withErrors(text: string, reference: Reference): Child {
 
 export function errorAt(code: string, { to }: Pick<Reference, "to">): string {
   return `${to("/docs/errors")}#${code}`;
-}
-
-/** A long name breaks between its steps, not inside a word. */
-export function breakable(name: string): Child {
-  return name.split(/(?<=[./_])|(?=\[)/).map((step, at) => (
-    <>
-      {at === 0 ? "" : <wbr />}
-      {step}
-    </>
-  ));
 }

@@ -1,9 +1,11 @@
 /** The page of a rule about the PDF around an invoice: it is of no business term, and every profile of Factur-X has it. */
-import type { FC } from "hono/jsx";
 import type { Explanation } from "../../engine/mod.ts";
+import { Section } from "../frame/document.tsx";
 import { rendered } from "../frame/page.tsx";
-import { RulesPage } from "./frame.tsx";
+import { link } from "../frame/prose.tsx";
+import { Listed } from "../frame/table.tsx";
 import { pdfFamily } from "./families.ts";
+import { CommandLine, FamilyLink, RulesPage, SeverityTag } from "./frame.tsx";
 import type { Frame } from "./shown.ts";
 import { words } from "./words.ts";
 
@@ -15,39 +17,23 @@ interface Props {
 }
 
 /** The page as HTML. */
-export function containerPage(props: Props): Promise<string> {
-  return rendered(<ContainerPage {...props} />);
-}
-
-const ContainerPage: FC<Props> = ({ frame, explanation: { rule, message, fix, severity }, rules }) => {
-  const said = words[frame.language];
-  return (
+export function containerPage({ frame, explanation, rules }: Props): Promise<string> {
+  const { rule, message, fix, severity } = explanation;
+  const others = rules.filter((it) => it !== rule);
+  return rendered(
     <RulesPage
       frame={frame}
       title={rule}
       description={message}
-      here={<a href={`${frame.links.index}#${pdfFamily.id}`}>{pdfFamily.title[frame.language]}</a>}
+      lead={message}
+      mark={<SeverityTag frame={frame} of={severity} />}
+      here={<FamilyLink frame={frame} family={pdfFamily} />}
     >
-      <div class="rule-head">
-        <h1>{rule}</h1>
-        <span class={`tag ${severity}`}>{said.severity[severity]}</span>
-      </div>
-      <p class="lead rule-lead">{message}</p>
-      <section class="rule-fix" aria-labelledby="fix">
-        <h2 id="fix">{said.fix}</h2>
+      <Section id="fix" kind="rule-fix" title={words[frame.language].fix}>
         <p>{fix}</p>
-      </section>
-      <ul>
-        {rules.filter((it) => it !== rule).map((it) => (
-          <li key={it}>
-            <a href={frame.links.rule(it)}>{it}</a>
-          </li>
-        ))}
-      </ul>
-      <p class="quiet-text">
-        {said.commandLine}{" "}
-        <code>faktlint explain {rule}{frame.language === "en" ? "" : ` --lang ${frame.language}`}</code>
-      </p>
-    </RulesPage>
+      </Section>
+      <Listed items={others.map((it) => link(frame.links.rule(it), it))} />
+      <CommandLine frame={frame} rule={rule} />
+    </RulesPage>,
   );
-};
+}

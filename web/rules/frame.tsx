@@ -1,13 +1,19 @@
-/** What all rule pages have in common: the head of every page, where one is, and the languages as plain links. */
+/** What the pages of the rules have in common. */
 import type { Child, FC } from "hono/jsx";
-import { Page } from "../frame/page.tsx";
+import type { RunSeverity } from "../../engine/explain/guide.ts";
+import { Document } from "../frame/document.tsx";
+import { link } from "../frame/prose.tsx";
+import type { Family } from "./families.ts";
 import type { Frame } from "./shown.ts";
-import { type Words, words } from "./words.ts";
+import { words } from "./words.ts";
 
 interface RulesPageProps {
   readonly frame: Frame;
   readonly title: string;
   readonly description: string;
+  readonly lead: Child;
+  /** Beside the title. */
+  readonly mark?: Child;
   /** Where one is, below all rules. */
   readonly here?: Child;
   /** Classic scripts, which run when the page is there. */
@@ -15,31 +21,57 @@ interface RulesPageProps {
   readonly children: Child;
 }
 
-export const RulesPage: FC<RulesPageProps> = ({ frame, title, description, here, scripts = [], children }) => {
-  const { links: _, ...page } = frame;
+export const RulesPage: FC<RulesPageProps> = ({ frame, here, scripts = [], ...about }) => {
+  const { links, ...page } = frame;
+  const said = words[frame.language];
+  const crumbs = { label: said.crumbs, links: [link(links.index, said.toIndex), here] };
   return (
-    <Page
-      title={`${title} · Faktlint`}
-      description={description}
-      current="rules"
+    <Document
       {...page}
+      {...about}
+      kind="rules-page"
+      current="rules"
+      crumbs={here === undefined ? undefined : crumbs}
       styles={["rules.css"]}
       scripts={frame.built ? scripts : []}
-    >
-      <main id="main" class="rules-page">
-        {here === undefined ? "" : <Crumbs frame={frame} said={words[frame.language]} here={here} />}
-        {children}
-      </main>
-    </Page>
+    />
   );
 };
 
-const Crumbs: FC<{ readonly frame: Frame; readonly said: Words; readonly here: Child }> = ({ frame, said, here }) => {
-  return (
-    <nav class="crumbs" aria-label={said.crumbs}>
-      <a href={frame.links.index}>{said.toIndex}</a>
-      <span aria-hidden="true">›</span>
-      {here}
-    </nav>
-  );
-};
+/** A rule with what it says; `data` is what the search on the page looks at. */
+export interface ListedRule {
+  readonly rule: string;
+  readonly message: string;
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
+}
+
+export const RuleList: FC<{ readonly frame: Frame; readonly rules: readonly ListedRule[] }> = ({ frame, rules }) => (
+  <ul class="rule-list">
+    {rules.map(({ rule, message, data = {} }) => (
+      <li key={rule} {...data}>
+        <a href={frame.links.rule(rule)}>{rule}</a> <span>{message}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const SeverityTag: FC<{ readonly frame: Frame; readonly of: RunSeverity }> = ({ frame, of }) => (
+  <span class={`tag ${of}`}>{words[frame.language].severity[of]}</span>
+);
+
+interface FamilyLinkProps {
+  readonly frame: Frame;
+  readonly family: Pick<Family, "title"> & { readonly id: string };
+}
+
+/** To a family in the list of all rules. */
+export const FamilyLink: FC<FamilyLinkProps> = ({ frame, family: { id, title } }) => (
+  <a href={`${frame.links.index}#${id}`}>{title[frame.language]}</a>
+);
+
+/** How the command line says what the page says. */
+export const CommandLine: FC<{ readonly frame: Frame; readonly rule: string }> = ({ frame: { language }, rule }) => (
+  <p class="quiet-text">
+    {words[language].commandLine} <code>faktlint explain {rule}{language === "en" ? "" : ` --lang ${language}`}</code>
+  </p>
+);

@@ -1,11 +1,14 @@
 /** The page of all rules: by family, by business term and by profile, with a search that works without a script. */
 import type { FC } from "hono/jsx";
 import { type PlacedTerm, printedFor } from "../../engine/explain/guide.ts";
+import { Section } from "../frame/document.tsx";
 import { rendered } from "../frame/page.tsx";
+import { code, link } from "../frame/prose.tsx";
+import { Listed } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
 import type { Explanation } from "../../engine/mod.ts";
-import { byFamily, type Family, pdfFamily } from "./families.ts";
-import { RulesPage } from "./frame.tsx";
+import { byFamily, pdfFamily } from "./families.ts";
+import { type ListedRule, RuleList, RulesPage } from "./frame.tsx";
 import { byId, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { nationalSets } from "./sets.ts";
 import { type Words, words } from "./words.ts";
@@ -27,28 +30,28 @@ interface Props {
   readonly wanted: Wanted;
 }
 
-export function rulesPage(props: Props): Promise<string> {
-  return rendered(<Index {...props} />);
-}
-
 /** How many of what words find are listed: all of them are on the page without words, and others wait while this is made. */
 const MOST = 100;
 
-const Index: FC<Props> = ({ frame, rules, ofPdf, terms, wanted }) => {
+export function rulesPage({ frame, rules, ofPdf, terms, wanted }: Props): Promise<string> {
   const said = words[frame.language];
   const found = byId(rules.filter((it) => matches(it, wanted, frame)));
   const foundOfPdf = ofPdf.filter((it) => matchesOfPdf(it, wanted));
   const [all, count] = [rules.length + ofPdf.length, found.length + foundOfPdf.length];
   const isSearch = wanted.words !== "";
-  return (
-    <RulesPage frame={frame} title={said.rules} description={said.description} scripts={["rules.js"]}>
-      <h1>{said.rules}</h1>
-      <p class="lead">{filled(said.lead, all)}</p>
+  return rendered(
+    <RulesPage
+      frame={frame}
+      title={said.rules}
+      description={said.description}
+      lead={filled(said.lead, all)}
+      scripts={["rules.js"]}
+    >
       <Search frame={frame} said={said} rules={rules} wanted={wanted} />
       {isSearch ? "" : <Ways said={said} />}
       <p id="found" class="quiet-text" role="status" data-text={said.found}>
         {filled(said.found, count, all)}
-        {isSearch && count > MOST ? ` ${filled(said.cut, MOST)}` : ""}
+        {isSearch && count > MOST ? `. ${filled(said.cut, MOST)}` : ""}
       </p>
       <p id="none" hidden={count > 0}>
         {said.noneFound} <a href={frame.links.index}>{said.showAll}</a>
@@ -62,10 +65,9 @@ const Index: FC<Props> = ({ frame, rules, ofPdf, terms, wanted }) => {
       />
       {isSearch ? "" : <Terms frame={frame} said={said} rules={rules} terms={terms} />}
       {isSearch ? "" : <Profiles frame={frame} said={said} rules={rules} />}
-      {isSearch ? "" : <Sets frame={frame} said={said} />}
-    </RulesPage>
+    </RulesPage>,
   );
-};
+}
 
 const Ways: FC<Pick<FamiliesProps, "said">> = ({ said }) => (
   <nav class="ways" aria-label={said.ways}>
@@ -148,56 +150,36 @@ interface FamiliesProps {
   readonly open: boolean;
 }
 
-/** A rule in the list, with what the search on the page looks at. */
-interface Item {
-  readonly rule: string;
-  readonly message: string;
-  readonly profiles: string;
-  readonly terms: string;
-}
-
 const Families: FC<FamiliesProps> = ({ frame, said, found, foundOfPdf, open }) => {
+  const profiles = profilesOf(found).map(([name]) => name).filter((name) => PDF_PROFILES.test(name)).join(" ");
+  const pdf = foundOfPdf.map(({ rule, message }) => listed(rule, message, profiles, ""));
   const families = byFamily(found).map(({ family, rules }) => ({
     family,
-    items: rules.map((it) => itemOf(it, frame)),
+    rules: rules.map((it) => listed(it.rule, it.explanation.message, profilesIn(it), termsOf(it, frame))),
   }));
-  const profiles = profilesOf(found).map(([name]) => name).filter((name) => PDF_PROFILES.test(name)).join(" ");
-  const ofPdf = foundOfPdf.map(({ rule, message }): Item => ({ rule, message, profiles, terms: "" }));
   return (
-    <section aria-labelledby="families">
-      <h2 id="families">{said.byFamily}</h2>
-      {families.map((it) => <Rules key={it.family.id} frame={frame} said={said} open={open} {...it} />)}
-      {ofPdf.length === 0 ? "" : <Rules frame={frame} said={said} open={open} family={pdfFamily} items={ofPdf} />}
-    </section>
+    <Section id="families" title={said.byFamily}>
+      {[...families, ...pdf.length === 0 ? [] : [{ family: pdfFamily, rules: pdf }]].map(({ family, rules }) => (
+        <details key={family.id} class="family" open={open}>
+          <summary>
+            <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
+            <span class="quiet-text">{filled(said.rulesOf, rules.length)}</span>
+          </summary>
+          <p class="quiet-text">{family.why[frame.language]}</p>
+          <RuleList frame={frame} rules={rules} />
+        </details>
+      ))}
+    </Section>
   );
 };
 
-function itemOf(shown: ShownRule, frame: Frame): Item {
-  const { rule, explanation: { message }, guide } = shown;
-  return { rule, message, profiles: guide.runs.map(({ profile }) => profile).join(" "), terms: termsOf(shown, frame) };
+function listed(rule: string, message: string, profiles: string, terms: string): ListedRule {
+  return { rule, message, data: { "data-profiles": profiles, "data-terms": terms } };
 }
 
-interface RulesProps extends Pick<FamiliesProps, "frame" | "said" | "open"> {
-  readonly family: Pick<Family, "title" | "why"> & { readonly id: string };
-  readonly items: readonly Item[];
+function profilesIn({ guide }: ShownRule): string {
+  return guide.runs.map(({ profile }) => profile).join(" ");
 }
-
-const Rules: FC<RulesProps> = ({ frame, said, open, family, items }) => (
-  <details class="family" open={open}>
-    <summary>
-      <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
-      <span class="quiet-text">{filled(said.rulesOf, items.length)}</span>
-    </summary>
-    <p class="quiet-text">{family.why[frame.language]}</p>
-    <ul class="rule-list">
-      {items.map(({ rule, message, profiles, terms }) => (
-        <li key={rule} data-profiles={profiles} data-terms={terms}>
-          <a href={frame.links.rule(rule)}>{rule}</a> <span>{message}</span>
-        </li>
-      ))}
-    </ul>
-  </details>
-);
 
 interface TermsProps {
   readonly frame: Frame;
@@ -232,36 +214,24 @@ function rulesOn({ id }: PlacedTerm, rules: readonly ShownRule[]): readonly Show
   return byId(rules.filter(({ guide }) => guide.terms.some((term) => term.id === id)));
 }
 
+/** The rules of a profile, and those of a nation. */
 const Profiles: FC<Omit<TermsProps, "terms">> = ({ frame, said, rules }) => (
-  <section aria-labelledby="profiles">
-    <h2 id="profiles">{said.byProfile}</h2>
-    <ul class="profile-list">
-      {profilesOf(rules).map(([name, title]) => {
-        const count = rules.filter(({ guide }) => guide.runs.some(({ profile }) => profile === name)).length;
-        return (
-          <li key={name}>
-            <a href={`${indexWith(frame, "profile", name)}#families`}>
-              {title} <code>{name}</code>
-            </a>{" "}
-            <span class="quiet-text">{filled(said.rulesOf, count)}</span>
-          </li>
-        );
-      })}
-    </ul>
-  </section>
-);
-
-const Sets: FC<{ readonly frame: Frame; readonly said: Words }> = ({ frame, said }) => (
-  <section aria-labelledby="sets">
-    <h2 id="sets">{said.set.title}</h2>
-    <ul class="profile-list">
-      {nationalSets.map(({ id, said: own }) => (
-        <li key={id}>
-          <a href={indexWith(frame, "set", id)}>{own[frame.language].title}</a>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <div class="rule-columns">
+    <Section id="profiles" title={said.byProfile}>
+      <Listed
+        items={profilesOf(rules).map(([name, title]) => {
+          const count = rules.filter(({ guide }) => guide.runs.some(({ profile }) => profile === name)).length;
+          const text = [title, " ", code(name)];
+          return [link(`${indexWith(frame, "profile", name)}#families`, text), ` ${filled(said.rulesOf, count)}`];
+        })}
+      />
+    </Section>
+    <Section id="sets" title={said.set.title}>
+      <Listed
+        items={nationalSets.map(({ id, said }) => link(indexWith(frame, "set", id), said[frame.language].title))}
+      />
+    </Section>
+  </div>
 );
 
 function indexWith({ links }: Frame, name: string, value: string): string {

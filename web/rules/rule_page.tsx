@@ -1,10 +1,13 @@
 /** The page of one rule: what it requires, why, of which terms, what repairs an invoice, and who runs it. */
-import { type FC, Fragment } from "hono/jsx";
+import type { FC } from "hono/jsx";
 import { type PlacedTerm, printedFor, type Run, type ScopedSeverity } from "../../engine/explain/guide.ts";
+import { Section } from "../frame/document.tsx";
 import { rendered } from "../frame/page.tsx";
+import { breakable, code, joined } from "../frame/prose.tsx";
+import { type Fact, Facts, Table } from "../frame/table.tsx";
 import { type Family, familyOf } from "./families.ts";
 import { UsualCauses } from "./usual_causes.tsx";
-import { RulesPage } from "./frame.tsx";
+import { CommandLine, FamilyLink, RuleList, RulesPage, SeverityTag } from "./frame.tsx";
 import { type Excerpt, type Form, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { type Words, words } from "./words.ts";
 
@@ -16,87 +19,75 @@ interface Props {
 }
 
 /** The page as HTML. */
-export function rulePage(props: Props): Promise<string> {
-  return rendered(<RulePage {...props} />);
+export function rulePage({ frame, shown, near }: Props): Promise<string> {
+  const said = words[frame.language];
+  const { rule, explanation: { message, severity }, guide } = shown;
+  const family = familyOf(shown);
+  return rendered(
+    <RulesPage
+      frame={frame}
+      title={rule}
+      description={message}
+      lead={message}
+      mark={<SeverityTag frame={frame} of={severity} />}
+      here={<FamilyLink frame={frame} family={family} />}
+    >
+      <Advice shown={shown} frame={frame} family={family} />
+      <UsualCauses of={guide} frame={frame} />
+      <Terms terms={guide.terms} frame={frame} said={said} />
+      <Examples shown={shown} said={said} />
+      <Runs runs={guide.runs} frame={frame} />
+      <Section id="related" title={said.related}>
+        <RuleList
+          frame={frame}
+          rules={near.map(({ rule, explanation: { message } }) => ({ rule, message }))}
+        />
+        <p>
+          <a href={`${frame.links.index}#${family.id}`}>{said.sameFamily}</a>
+        </p>
+      </Section>
+      <Printed rule={rule} said={said} />
+      <CommandLine frame={frame} rule={rule} />
+    </RulesPage>,
+  );
 }
+
+type AdviceProps = Omit<Props, "near"> & { readonly family: Family };
+
+/** What to do, and what it is good for. */
+const Advice: FC<AdviceProps> = ({ shown: { explanation: { fix, example } }, frame: { language }, family }) => {
+  const said = words[language];
+  return (
+    <div class="rule-columns">
+      <Section id="fix" kind="rule-fix" title={said.fix}>
+        <p>{fix}</p>
+        {example === undefined ? "" : <p class="example">{said.suchAs} {code(example)}</p>}
+      </Section>
+      <Section id="why" title={said.why}>
+        <p>{family.why[language]}</p>
+      </Section>
+    </div>
+  );
+};
 
 /** What is shown for an id that no rule has. */
 export function noRulePage(frame: Frame): Promise<string> {
-  const said = words[frame.language];
+  const { unknownTitle, unknown, toIndex } = words[frame.language];
   return rendered(
-    <RulesPage frame={frame} title={said.unknownTitle} description={said.unknown}>
-      <h1>{said.unknownTitle}</h1>
-      <p class="lead">{said.unknown}</p>
+    <RulesPage frame={frame} title={unknownTitle} description={unknown} lead={unknown}>
       <p>
-        <a href={frame.links.index}>{said.toIndex}</a>
+        <a href={frame.links.index}>{toIndex}</a>
       </p>
     </RulesPage>,
   );
 }
 
-const RulePage: FC<Props> = ({ frame, shown, near }) => {
-  const said = words[frame.language];
-  const { rule, explanation: { message, severity }, guide } = shown;
-  const family = familyOf(shown);
-  return (
-    <RulesPage frame={frame} title={rule} description={message} here={<Here frame={frame} family={family} />}>
-      <div class="rule-head">
-        <h1>{rule}</h1>
-        <span class={`tag ${severity}`}>{said.severity[severity]}</span>
-      </div>
-      <p class="lead rule-lead">{message}</p>
-      <div class="rule-columns">
-        <Repair shown={shown} said={said} />
-        <section class="rule-why" aria-labelledby="why">
-          <h2 id="why">{said.why}</h2>
-          <p>{family.why[frame.language]}</p>
-        </section>
-      </div>
-      <UsualCauses of={guide} frame={frame} />
-      <Terms terms={guide.terms} frame={frame} said={said} />
-      <Examples shown={shown} said={said} />
-      <Runs runs={guide.runs} said={said} />
-      <Near near={near} family={family} frame={frame} said={said} />
-      <Printed rule={rule} said={said} />
-      <p class="quiet-text">
-        {said.commandLine}{" "}
-        <code>faktlint explain {rule}{frame.language === "en" ? "" : ` --lang ${frame.language}`}</code>
-      </p>
-    </RulesPage>
-  );
-};
-
 /** What people search for who have the report of another validator. */
 const Printed: FC<{ readonly rule: string; readonly said: Words }> = ({ rule, said }) => {
   const printed = printedFor(rule);
   if (printed.length === 0) return null;
-  return (
-    <p class="quiet-text">
-      {said.printed} {printed.map((id, at) => (
-        <Fragment key={id}>
-          {at === 0 ? "" : ", "}
-          <code>{id}</code>
-        </Fragment>
-      ))}
-    </p>
-  );
+  return <p class="quiet-text">{said.printed} {joined(printed.map((id) => <code key={id}>{id}</code>), ", ")}</p>;
 };
-
-const Here: FC<{ readonly frame: Frame; readonly family: Family }> = ({ frame, family }) => (
-  <a href={`${frame.links.index}#${family.id}`}>{family.title[frame.language]}</a>
-);
-
-const Repair: FC<{ readonly shown: ShownRule; readonly said: Words }> = ({ shown: { explanation }, said }) => (
-  <section class="rule-fix" aria-labelledby="fix">
-    <h2 id="fix">{said.fix}</h2>
-    <p>{explanation.fix}</p>
-    {explanation.example === undefined ? "" : (
-      <p class="example">
-        {said.suchAs} <code>{explanation.example}</code>
-      </p>
-    )}
-  </section>
-);
 
 interface TermsProps {
   readonly terms: readonly PlacedTerm[];
@@ -105,8 +96,7 @@ interface TermsProps {
 }
 
 const Terms: FC<TermsProps> = ({ terms, frame, said }) => (
-  <section aria-labelledby="about">
-    <h2 id="about">{said.about}</h2>
+  <Section id="about" title={said.about}>
     {terms.every(({ id }) => id === "BG-0") ? <p>{said.aboutOwn}</p> : ""}
     <ul class="rule-terms">
       {terms.map((term) => (
@@ -114,70 +104,42 @@ const Terms: FC<TermsProps> = ({ terms, frame, said }) => (
           <h3>
             <a href={`${frame.links.index}#${term.id}`}>{term.id}</a> {titleOf(term, frame.language)}
           </h3>
-          <dl>
-            <Place name={said.field} path={term.json} />
-            <Place name="UBL" path={term.ubl} />
-            <Place name={said.creditNote} path={term.creditNote} />
-            <Place name="CII" path={term.cii} />
-          </dl>
+          <Facts facts={placesOf(term, said)} />
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
-const Place: FC<{ readonly name: string; readonly path: string | undefined }> = ({ name, path }) => {
-  if (path === undefined) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{breakable(path)}</code>
-      </dd>
-    </div>
-  );
-};
-
-/** A long path breaks before a step, not inside a name. */
-function breakable(path: string) {
-  return path.split(/(?<=.)(?=[/.])/).map((step, at) => (
-    <>
-      {at === 0 ? "" : <wbr />}
-      {step}
-    </>
-  ));
+function placesOf({ json, ubl, creditNote, cii }: PlacedTerm, said: Words): readonly Fact[] {
+  const places = [[said.field, json], ["UBL", ubl], [said.creditNote, creditNote], ["CII", cii]] as const;
+  return places.flatMap(([name, path]): readonly Fact[] => {
+    return path === undefined ? [] : [[name, code(breakable(path, /(?<=.)(?=[/.])/))]];
+  });
 }
 
 const forms: readonly (readonly [Form, string])[] = [["ubl", "UBL"], ["cii", "CII"], ["json", "JSON"]];
 
-const Examples: FC<{ readonly shown: ShownRule; readonly said: Words }> = ({ shown: { rule, examples }, said }) => (
-  <section aria-labelledby="examples">
-    <h2 id="examples">{said.examples}</h2>
-    <p class="quiet-text">{Object.keys(examples).length === 0 ? said.noExamples : said.examplesLead}</p>
-    {forms.map(([form, name]) => {
-      const lines = examples[form];
-      return lines === undefined ? "" : (
-        <div key={form} class="pair">
-          <h3>{name}</h3>
-          <Sheet
-            lines={lines}
-            without="+"
-            title={said.failing}
-            mark={said.removed}
-            label={`${rule}, ${name}: ${said.failing}`}
-          />
-          <Sheet
-            lines={lines}
-            without="-"
-            title={said.repaired}
-            mark={said.added}
-            label={`${rule}, ${name}: ${said.repaired}`}
-          />
-        </div>
-      );
-    })}
-  </section>
-);
+const Examples: FC<{ readonly shown: ShownRule; readonly said: Words }> = ({ shown: { rule, examples }, said }) => {
+  if (Object.keys(examples).length === 0) return null;
+  const { failing, repaired, removed, added } = said;
+  return (
+    <Section id="examples" title={said.examples}>
+      <p class="quiet-text">{said.examplesLead}</p>
+      {forms.map(([form, name]) => {
+        const lines = examples[form];
+        const label = (title: string) => `${rule}, ${name}: ${title}`;
+        return lines === undefined ? "" : (
+          <div key={form} class="pair">
+            <h3>{name}</h3>
+            <Sheet lines={lines} without="+" title={failing} mark={removed} label={label(failing)} />
+            <Sheet lines={lines} without="-" title={repaired} mark={added} label={label(repaired)} />
+          </div>
+        );
+      })}
+    </Section>
+  );
+};
 
 interface SheetProps {
   readonly lines: Excerpt;
@@ -210,64 +172,30 @@ const Line: FC<{ readonly line: string; readonly mark: string }> = ({ line, mark
   );
 };
 
-const Runs: FC<{ readonly runs: readonly Run[]; readonly said: Words }> = ({ runs, said }) => (
-  <section aria-labelledby="runs">
-    <h2 id="runs">{said.runs}</h2>
-    <table class="runs">
-      <thead>
-        <tr>
-          <th scope="col">{said.profile}</th>
-          <th scope="col">{said.byDefault}</th>
-          <th scope="col">{said.strict}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map(({ profile, title, byDefault, strict }) => (
-          <tr key={profile}>
-            <th scope="row">
-              {title} <code>{profile}</code>
-            </th>
-            <td data-label={said.byDefault}>{severities(byDefault, said)}</td>
-            <td data-label={said.strict}>{severities(strict, said)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <p class="quiet-text">{said.runsLead} {said.strictLead}</p>
-  </section>
-);
-
-function severities(all: readonly ScopedSeverity[], said: Words) {
-  return all.map(({ severity, side, input }) => {
-    const only = [side, input].filter((it) => it !== undefined).map((it) => said.only[it]).join(", ");
-    return (
-      <span key={only} class="grade">
-        <span class={`tag ${severity}`}>{said.severity[severity]}</span>
-        {only === "" ? "" : ` ${only}`}
-      </span>
-    );
-  });
-}
-
-interface NearProps {
-  readonly near: readonly ShownRule[];
-  readonly family: Family;
-  readonly frame: Frame;
-  readonly said: Words;
-}
-
-const Near: FC<NearProps> = ({ near, family, frame, said }) => (
-  <section aria-labelledby="related">
-    <h2 id="related">{said.related}</h2>
-    <ul class="rule-list">
-      {near.map(({ rule, explanation }) => (
-        <li key={rule}>
-          <a href={frame.links.rule(rule)}>{rule}</a> <span>{explanation.message}</span>
-        </li>
-      ))}
-    </ul>
-    <p>
-      <a href={`${frame.links.index}#${family.id}`}>{said.sameFamily}</a>
-    </p>
-  </section>
-);
+const Runs: FC<{ readonly runs: readonly Run[]; readonly frame: Frame }> = ({ runs, frame }) => {
+  const said = words[frame.language];
+  const severities = (all: readonly ScopedSeverity[]) => {
+    return all.map(({ severity, side, input }) => {
+      const only = [side, input].filter((it) => it !== undefined).map((it) => said.only[it]).join(", ");
+      return (
+        <span key={only} class="grade">
+          <SeverityTag frame={frame} of={severity} />
+          {only === "" ? "" : ` ${only}`}
+        </span>
+      );
+    });
+  };
+  return (
+    <Section id="runs" title={said.runs}>
+      <Table
+        label={said.runs}
+        kind="runs"
+        heads={[said.profile, said.byDefault, said.strict]}
+        rows={runs.map(({ profile, title, byDefault, strict }) => {
+          return { cells: [[title, " ", code(profile)], severities(byDefault), severities(strict)] };
+        })}
+      />
+      <p class="quiet-text">{said.runsLead} {said.strictLead}</p>
+    </Section>
+  );
+};

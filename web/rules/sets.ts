@@ -8,7 +8,7 @@ import { ro } from "./sets/ro.ts";
 import { rs } from "./sets/rs.ts";
 import type { NationalSet } from "./sets/set.ts";
 
-export type { NationalSet, SaidOfSet } from "./sets/set.ts";
+export type { NationalSet } from "./sets/set.ts";
 
 export const nationalSets: readonly NationalSet[] = [fr, nl, ro, be, hr, rs, pt];
 

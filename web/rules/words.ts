@@ -32,7 +32,6 @@ export interface Words {
   readonly creditNote: string;
   readonly examples: string;
   readonly examplesLead: string;
-  readonly noExamples: string;
   readonly failing: string;
   readonly repaired: string;
   readonly removed: string;
@@ -97,7 +96,6 @@ const en: Words = {
   creditNote: "UBL credit note",
   examples: "A failing invoice, and repaired",
   examplesLead: "Parts of a test invoice. Marked: what makes it fail, and what fixes it.",
-  noExamples: "No invoice pair is shown for this rule.",
   failing: "Fails",
   repaired: "Repaired",
   removed: "to be changed or removed:",
@@ -168,7 +166,6 @@ const de: Words = {
   creditNote: "UBL-Gutschrift",
   examples: "Fehlerhafte und berichtigte Rechnung",
   examplesLead: "Ausschnitte einer Testrechnung. Markiert ist, woran sie scheitert und was sie berichtigt.",
-  noExamples: "Für diese Regel wird kein Rechnungspaar gezeigt.",
   failing: "Fehlerhaft",
   repaired: "Berichtigt",
   removed: "zu ändern oder zu entfernen:",
@@ -240,7 +237,6 @@ const fr: Words = {
   creditNote: "Avoir UBL",
   examples: "Une facture en défaut, puis corrigée",
   examplesLead: "Extraits d’une facture de test. Est surligné ce qui la met en défaut, puis ce qui la corrige.",
-  noExamples: "Aucune paire de factures n’est présentée pour cette règle.",
   failing: "En défaut",
   repaired: "Corrigée",
   removed: "à modifier ou à supprimer :",

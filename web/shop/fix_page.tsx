@@ -1,8 +1,10 @@
 /** What to do with a refused invoice; and where it is sold, the fix report: what it is, how to buy it, how its key is claimed. */
 import type { FC } from "hono/jsx";
+import { Section } from "../frame/document.tsx";
 import { rendered, type Served, toPage } from "../frame/page.tsx";
+import { Listed } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
-import { Saying, ShopPage, wordsOf } from "./frame.tsx";
+import { Asking, ShopPage, wordsOf } from "./frame.tsx";
 import { priceIn } from "./pricing_page.tsx";
 
 export interface FixReport {
@@ -13,61 +15,38 @@ export interface FixReport {
 
 export function fixPage({ frame, cents, sold }: FixReport): Promise<string> {
   const words = wordsOf(frame);
+  const price = priceIn(frame.language, cents);
   return rendered(
     <ShopPage frame={frame} title={words.mendTitle} lead={words.mendLead} scripted={sold}>
-      <Steps steps={words.mendSteps} />
+      <Listed items={words.mendSteps} ordered />
       <p>
         <a class="button primary" href={toPage(frame, "/")}>{words.mendHere}</a>
       </p>
-      {sold ? <Report frame={frame} cents={cents} /> : ""}
+      {sold
+        ? (
+          <Section id="report" title={words.reportTitle}>
+            <p>{filled(words.reportLead, price)}</p>
+            <Listed items={words.reportSteps} ordered />
+            <div class="halves">
+              <Asking
+                form="fix"
+                title={words.fixBuyTitle}
+                button={filled(words.fixBuy, price)}
+                look="primary"
+              />
+              <Claim frame={frame} />
+            </div>
+          </Section>
+        )
+        : ""}
     </ShopPage>,
   );
 }
 
-const Report: FC<Omit<FixReport, "sold">> = ({ frame, cents }) => {
-  const words = wordsOf(frame);
-  const price = priceIn(frame.language, cents);
-  return (
-    <section>
-      <h2>{words.reportTitle}</h2>
-      <p>{filled(words.reportLead, price)}</p>
-      <Steps steps={words.reportSteps} />
-      <form class="box" data-form="fix">
-        <h3>{words.fixBuyTitle}</h3>
-        <button type="submit" class="primary">{filled(words.fixBuy, price)}</button>
-        <Saying />
-      </form>
-      <Claim frame={frame} />
-    </section>
-  );
-};
-
-const Steps: FC<{ readonly steps: readonly string[] }> = ({ steps }) => (
-  <ol class="steps">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
-);
-
 /** Where the key is claimed. */
 export const Claim: FC<{ readonly frame: Served; readonly hidden?: boolean }> = ({ frame, hidden = false }) => {
-  const words = wordsOf(frame);
-  return (
-    <form class="box" data-form="claim" hidden={hidden}>
-      <h2>{words.claimTitle}</h2>
-      <p id="claim-lead">{words.claimLead}</p>
-      <label for="transaction">{words.transaction}</label>
-      <div class="field">
-        <input
-          type="text"
-          id="transaction"
-          name="transaction"
-          autocomplete="off"
-          spellcheck={false}
-          required
-          aria-describedby="claim-lead"
-        />
-        <button type="submit" class="primary">{words.claim}</button>
-      </div>
-      <Saying />
-      <div data-key hidden></div>
-    </form>
-  );
+  const { claimTitle, claimLead, transaction, claim } = wordsOf(frame);
+  const field = { id: "transaction", type: "text", label: transaction } as const;
+  const about = { title: claimTitle, about: claimLead, field, button: claim, hidden };
+  return <Asking form="claim" {...about} look="secondary" givesKey />;
 };

@@ -1,6 +1,7 @@
-/** What the pages on prices, payments and accounts have in common: one script. */
+/** What the pages on prices, payments and accounts have in common: one script, and what its forms are made of. */
 import type { Child, FC } from "hono/jsx";
-import { Page, type Part, type Served } from "../frame/page.tsx";
+import { Document } from "../frame/document.tsx";
+import type { Part, Served } from "../frame/page.tsx";
 import { shopWords } from "./said.ts";
 import type { ShopWords } from "./words.ts";
 
@@ -18,31 +19,27 @@ interface ShopPageProps {
   readonly children: Child;
 }
 
-export const ShopPage: FC<ShopPageProps> = ({ frame, title, lead, current, scripted = true, children }) => {
-  const words = wordsOf(frame);
-  const { base, built } = frame;
+export const ShopPage: FC<ShopPageProps> = ({ frame, scripted = true, children, ...about }) => {
+  const { spoken, script } = wordsOf(frame);
   return (
-    <Page
-      title={`${title} · Faktlint`}
-      {...(lead === undefined ? {} : { description: lead })}
+    <Document
       {...frame}
-      {...(current === undefined ? {} : { current })}
+      {...about}
+      {...(about.lead === undefined ? {} : { description: about.lead })}
+      kind="shop"
       styles={["shop.css"]}
-      scripts={built && scripted ? ["shop.js"] : []}
+      scripts={frame.built && scripted ? ["shop.js"] : []}
+      told={{ "data-words": JSON.stringify(spoken), "data-api": `${frame.base}/v1` }}
     >
-      <main id="main" class="shop" data-words={JSON.stringify(words.spoken)} data-api={`${base}/v1`}>
-        <h1>{title}</h1>
-        {lead === undefined ? "" : <p class="lead">{lead}</p>}
-        {scripted
-          ? (
-            <noscript>
-              <p class="box">{words.script}</p>
-            </noscript>
-          )
-          : ""}
-        {children}
-      </main>
-    </Page>
+      {scripted
+        ? (
+          <noscript>
+            <p class="box">{script}</p>
+          </noscript>
+        )
+        : ""}
+      {children}
+    </Document>
   );
 };
 
@@ -54,6 +51,74 @@ export const Saying: FC = () => (
   </>
 );
 
-export const Listed: FC<{ readonly items: readonly string[] }> = ({ items }) => (
-  <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>
+interface AskingProps {
+  /** What the script does with it. */
+  readonly form: string;
+  readonly hidden?: boolean;
+  readonly title?: string;
+  readonly about?: string;
+  readonly field?: FieldProps;
+  readonly button: string;
+  readonly look: "primary" | "secondary";
+  /** Whether a key may be the answer. */
+  readonly givesKey?: boolean;
+  readonly children?: Child;
+}
+
+interface FieldProps {
+  /** Its id, and its name. */
+  readonly id: string;
+  readonly type: "email" | "text" | "password";
+  readonly label: string;
+  readonly autocomplete?: string;
+}
+
+/** What is asked for in one step: what it is, the field that it needs, its button, and what became of it. */
+export const Asking: FC<AskingProps> = ({ form, hidden, title, about, field, button, look, givesKey, children }) => {
+  const press = <button type="submit" class={look}>{button}</button>;
+  return (
+    <form class="box" data-form={form} hidden={hidden ?? false} novalidate>
+      {title === undefined ? "" : <h2>{title}</h2>}
+      {about === undefined ? "" : <p id={`${form}-about`}>{about}</p>}
+      {field === undefined ? press : (
+        <>
+          <label for={field.id}>{field.label}</label>
+          <div class="field">
+            <Field {...field} about={about === undefined ? undefined : `${form}-about`} />
+            {press}
+          </div>
+        </>
+      )}
+      {children}
+      <Saying />
+      {givesKey === true ? <div data-key hidden></div> : ""}
+    </form>
+  );
+};
+
+export const Field: FC<Omit<FieldProps, "label"> & InForm> = ({ id, about, autocomplete = "off", ...how }) => (
+  <input
+    {...{ id, name: id, autocomplete, ...how }}
+    spellcheck={false}
+    maxlength={254}
+    aria-describedby={about}
+    required
+  />
 );
+
+interface InForm {
+  /** What describes it. */
+  readonly about: string | undefined;
+  /** The form that it is of, where it stands elsewhere. */
+  readonly form?: string;
+}
+
+interface KeyFormProps extends Pick<AskingProps, "about" | "look" | "children"> {
+  readonly words: ShopWords;
+}
+
+/** A free key for an e-mail address. */
+export const KeyForm: FC<KeyFormProps> = ({ words, ...how }) => {
+  const field = { id: "email", type: "email", label: words.email, autocomplete: "email" } as const;
+  return <Asking form="signup" {...how} field={field} button={words.getKey} givesKey />;
+};

@@ -1,7 +1,9 @@
 /** Who runs the service, in their own words, and what it stores. */
 import { type Token, type Tokens } from "marked";
 import type { Child, FC } from "hono/jsx";
+import { Section } from "../frame/document.tsx";
 import { rendered, type Served } from "../frame/page.tsx";
+import { Table } from "../frame/table.tsx";
 import { ShopPage, wordsOf } from "./frame.tsx";
 
 /** `text` is what LEGAL_FILE holds, taken apart; undefined where there is none. */
@@ -10,28 +12,14 @@ export function legalPage(frame: Served, text: readonly Token[] | undefined): Pr
   return rendered(
     <ShopPage frame={frame} title={words.legalTitle} scripted={false}>
       <section>{text === undefined ? <p>{words.noImprint}</p> : text.map(block)}</section>
-      <section>
-        <h2>{words.storedTitle}</h2>
+      <Section id="stored" title={words.storedTitle}>
         <p>{words.storedLead}</p>
-        <div class="wide" tabindex={0} role="region" aria-label={words.storedTitle}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.what}</th>
-                <th scope="col">{words.howLong}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {words.stored.map(([what, howLong]) => (
-                <tr key={what}>
-                  <td>{what}</td>
-                  <td>{howLong}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+        <Table
+          label={words.storedTitle}
+          heads={[words.what, words.howLong]}
+          rows={words.stored.map((cells) => ({ cells }))}
+        />
+      </Section>
     </ShopPage>,
   );
 }

@@ -1,8 +1,11 @@
 /** What the plans cost, what they have, and how to buy one. */
 import type { FC } from "hono/jsx";
+import { Section } from "../frame/document.tsx";
 import { rendered, type Served, toPage } from "../frame/page.tsx";
+import { Listed } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
-import { Listed, Saying, ShopPage, wordsOf } from "./frame.tsx";
+import { Field, KeyForm, Saying, ShopPage, wordsOf } from "./frame.tsx";
+import type { ShopWords } from "./words.ts";
 
 /** A plan as the page shows it; amounts in US cents. */
 export interface ShownPlan {
@@ -31,29 +34,36 @@ export function pricingPage({ frame, plans, fixReport }: Pricing): Promise<strin
   if (!plans.some((it) => it.sold)) return freePage(frame, plans);
   return rendered(
     <ShopPage frame={frame} title={words.pricingTitle} lead={words.pricingLead} current="pricing">
-      <form class="buying" data-form="buy">
+      <form id="buying" data-form="buy" novalidate>
+        <Periods words={words} />
         <div class="plans">{plans.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} priced />)}</div>
         <Saying />
-        <KeyField frame={frame} />
       </form>
-      <NewKey frame={frame} />
+      <div class="halves">
+        <div class="box">
+          <label for="key">{words.yourKey}</label>
+          <div class="field">
+            <Field id="key" type="text" form="buying" about="key-hint" />
+          </div>
+          <p id="key-hint" class="quiet-text">{words.keyHint}</p>
+        </div>
+        <KeyForm words={words} about={words.noKey} look="secondary" />
+      </div>
       {fixReport.sold
         ? (
-          <section class="box">
-            <h2>{words.reportTitle}</h2>
+          <Section id="report" title={words.reportTitle}>
             <p>{filled(words.reportLead, priceIn(frame.language, fixReport.cents))}</p>
             <p>
               <a href={toPage(frame, "/fix")}>{words.more}</a>
             </p>
-          </section>
+          </Section>
         )
         : ""}
       <div class="halves">
-        <Metered frame={frame} />
-        <section>
-          <h2>{words.afterTitle}</h2>
+        <Metered words={words} />
+        <Section id="after" title={words.afterTitle}>
           <Listed items={words.after} />
-        </section>
+        </Section>
       </div>
     </ShopPage>,
   );
@@ -67,55 +77,29 @@ function freePage(frame: Served, plans: readonly ShownPlan[]): Promise<string> {
     <ShopPage frame={frame} title={words.freeTitle} lead={words.freeLead} current="pricing" scripted={false}>
       <p class="box">{words.notSold}</p>
       <div class="plans">{free.map((plan) => <Plan key={plan.plan} frame={frame} plan={plan} />)}</div>
-      <Metered frame={frame} />
+      <Metered words={words} />
     </ShopPage>,
   );
 }
 
-const Metered: FC<{ readonly frame: Served }> = ({ frame }) => {
-  const words = wordsOf(frame);
-  return (
-    <section>
-      <h2>{words.meteredTitle}</h2>
-      <Listed items={words.metered} />
-    </section>
-  );
-};
+type Worded = { readonly words: ShopWords };
 
-const NewKey: FC<{ readonly frame: Served }> = ({ frame }) => {
-  const words = wordsOf(frame);
-  return (
-    <form class="box" data-form="signup" novalidate>
-      <p id="no-key">{words.noKey}</p>
-      <label for="email">{words.email}</label>
-      <div class="field">
-        <input type="email" id="email" name="email" autocomplete="email" maxlength={254} aria-describedby="no-key" />
-        <button type="submit" class="secondary">{words.getKey}</button>
-      </div>
-      <Saying />
-      <div data-key hidden></div>
-    </form>
-  );
-};
+const Metered: FC<Worded> = ({ words }) => (
+  <Section id="metered" title={words.meteredTitle}>
+    <Listed items={words.metered} />
+  </Section>
+);
 
-const KeyField: FC<{ readonly frame: Served }> = ({ frame }) => {
-  const words = wordsOf(frame);
-  return (
-    <div class="box">
-      <label for="key">{words.yourKey}</label>
-      <input type="text" id="key" name="key" autocomplete="off" spellcheck={false} aria-describedby="key-hint" />
-      <p id="key-hint" class="quiet-text">{words.keyHint}</p>
-      <fieldset class="periods">
-        <legend>{words.period}</legend>
-        {(["monthly", "annual"] as const).map((period) => (
-          <label key={period}>
-            <input type="radio" name="period" value={period} checked={period === "monthly"} /> {words[period]}
-          </label>
-        ))}
-      </fieldset>
-    </div>
-  );
-};
+const Periods: FC<Worded> = ({ words }) => (
+  <fieldset class="periods">
+    <legend>{words.period}</legend>
+    {(["monthly", "annual"] as const).map((period) => (
+      <label key={period}>
+        <input type="radio" name="period" value={period} checked={period === "monthly"} /> {words[period]}
+      </label>
+    ))}
+  </fieldset>
+);
 
 type PlanProps = { readonly frame: Served; readonly plan: ShownPlan; readonly priced?: boolean };
 

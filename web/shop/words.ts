@@ -17,13 +17,24 @@ export interface Faults {
   readonly other: string;
 }
 
+/** A key that is shown once, and the ways to keep it. */
+export interface KeyWords {
+  readonly ready: string;
+  readonly once: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly save: string;
+  /** The fields that a password manager offers to keep. */
+  readonly account: string;
+  readonly keep: string;
+}
+
 /** What the script of the pages says. */
 export interface Spoken {
   readonly faults: Faults;
-  readonly keyReady: string;
-  readonly keyOnce: string;
-  readonly copy: string;
-  readonly copied: string;
+  readonly key: KeyWords;
+  readonly keyLimit: string;
+  readonly tryIt: string;
   readonly leaving: string;
   readonly waiting: string;
   readonly paid: string;
@@ -60,6 +71,11 @@ export interface ShopWords {
   readonly yourKey: string;
   readonly keyHint: string;
   readonly noKey: string;
+  readonly signupTitle: string;
+  readonly signupLead: string;
+  /** Said before there is a key. */
+  readonly signupOnce: string;
+  readonly signupNote: string;
   readonly email: string;
   readonly meteredTitle: string;
   readonly metered: readonly string[];

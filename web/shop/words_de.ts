@@ -27,6 +27,13 @@ export const de: ShopWords = {
     "Er bleibt in dieser Seite und geht nur an diesen Server. Der Tarif gilt sofort für diesen Schlüssel; der Schlüssel bleibt derselbe.",
   noKey:
     "Noch kein Schlüssel? Geben Sie Ihre E-Mail-Adresse ein: Der kostenlose Schlüssel, den Sie erhalten, ist der, den Sie aufwerten.",
+  signupTitle: "API-Schlüssel anfordern",
+  signupLead:
+    "Mit dem kostenlosen Schlüssel prüfen Sie 100 Dokumente im Monat. Nötig ist nur eine E-Mail-Adresse. PDFs, die Sie damit erzeugen, sind Vorschauen mit Wasserzeichen.",
+  signupOnce:
+    "Der Schlüssel wird genau einmal auf dieser Seite angezeigt und lässt sich nicht wiederherstellen. Halten Sie einen sicheren Ablageort bereit.",
+  signupNote:
+    "Von der Adresse wird nur ein verschlüsselter Hashwert gespeichert, damit jede Adresse genau einen Schlüssel erhält.",
   email: "E-Mail-Adresse",
   meteredTitle: "Was zählt",
   metered: [
@@ -121,10 +128,17 @@ export const de: ShopWords = {
       rotation_rate_limited: "Dieser Schlüssel wurde heute dreimal ersetzt. Versuchen Sie es morgen erneut.",
       other: "Das hat nicht funktioniert. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
     },
-    keyReady: "Ihr Schlüssel",
-    keyOnce: "Bewahren Sie ihn jetzt auf. Er wird nur dieses eine Mal gezeigt und lässt sich nicht wiederherstellen.",
-    copy: "Kopieren",
-    copied: "Kopiert",
+    key: {
+      ready: "Ihr Schlüssel",
+      once: "Bewahren Sie ihn jetzt auf. Er wird nur dieses eine Mal gezeigt und lässt sich nicht wiederherstellen.",
+      copy: "Schlüssel kopieren",
+      copied: "Kopiert",
+      save: "Als Datei speichern",
+      account: "Konto",
+      keep: "Im Passwortmanager speichern",
+    },
+    keyLimit: "{0} Dokumente im Monat",
+    tryIt: "Ausprobieren",
     leaving: "Zur Bezahlseite …",
     waiting: "Warten auf die Bestätigung …",
     paid: "Die Zahlung ist bestätigt. Ihr Schlüssel hat sein neues Kontingent.",

@@ -23,6 +23,11 @@ export const en: ShopWords = {
   keyHint:
     "It stays in this page and is sent to this server only. The plan applies to this key at once; it does not change.",
   noKey: "No key yet? Enter your e-mail address, and the free key that you get is the one that you upgrade.",
+  signupTitle: "Get an API key",
+  signupLead:
+    "A free key checks 100 documents a month. All you need is an e-mail address. The PDFs it makes are previews with a watermark.",
+  signupOnce: "The key is shown once, on this page, and cannot be recovered: have a safe place for it ready.",
+  signupNote: "We keep only a keyed hash of the address, so that each address gets one key.",
   email: "E-mail address",
   meteredTitle: "What counts",
   metered: [
@@ -117,10 +122,17 @@ export const en: ShopWords = {
       rotation_rate_limited: "This key was replaced three times today. Try again tomorrow.",
       other: "That did not work. Check your connection and try again.",
     },
-    keyReady: "Your key",
-    keyOnce: "Store it now. It is shown this once and cannot be recovered.",
-    copy: "Copy",
-    copied: "Copied",
+    key: {
+      ready: "Your key",
+      once: "Store it now. It is shown this once and cannot be recovered.",
+      copy: "Copy the key",
+      copied: "Copied",
+      save: "Save as a file",
+      account: "Account",
+      keep: "Store in the password manager",
+    },
+    keyLimit: "{0} documents a month",
+    tryIt: "Try it",
     leaving: "To the payment page …",
     waiting: "Waiting for the confirmation …",
     paid: "The payment is confirmed. Your key has its new allowance.",

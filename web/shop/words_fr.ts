@@ -30,6 +30,12 @@ export const fr: ShopWords = {
     "Elle reste dans cette page et n’est envoyée qu’à ce serveur. La formule s’applique aussitôt à cette clé, qui ne change pas.",
   noKey:
     "Pas encore de clé ? Saisissez votre adresse e-mail : la clé gratuite que vous recevez est celle que vous faites évoluer.",
+  signupTitle: "Obtenir une clé d’API",
+  signupLead:
+    "La clé gratuite vérifie 100 documents par mois. Une adresse e-mail suffit. Les PDF qu’elle produit sont des aperçus avec filigrane.",
+  signupOnce:
+    "La clé n’est affichée qu’une seule fois, sur cette page, et ne peut pas être récupérée : prévoyez où la conserver.",
+  signupNote: "Seule une empreinte de l’adresse est conservée, pour n’attribuer qu’une clé par adresse.",
   email: "Adresse e-mail",
   meteredTitle: "Ce qui compte",
   metered: [
@@ -130,10 +136,17 @@ export const fr: ShopWords = {
       rotation_rate_limited: "Cette clé a été remplacée trois fois aujourd’hui. Réessayez demain.",
       other: "Cela n’a pas fonctionné. Vérifiez la connexion et réessayez.",
     },
-    keyReady: "Votre clé",
-    keyOnce: "Conservez-la maintenant. Elle n’est affichée que cette fois et ne peut pas être retrouvée.",
-    copy: "Copier",
-    copied: "Copié",
+    key: {
+      ready: "Votre clé",
+      once: "Conservez-la maintenant. Elle n’est affichée que cette fois et ne peut pas être retrouvée.",
+      copy: "Copier la clé",
+      copied: "Copié",
+      save: "Enregistrer dans un fichier",
+      account: "Compte",
+      keep: "Enregistrer dans le gestionnaire de mots de passe",
+    },
+    keyLimit: "{0} documents par mois",
+    tryIt: "Essayer",
     leaving: "Vers la page de paiement …",
     waiting: "En attente de la confirmation …",
     paid: "Le paiement est confirmé. Votre clé a son nouveau volume.",

@@ -6,6 +6,7 @@ import { fixPage } from "../../../web/shop/fix_page.tsx";
 import type { Served } from "../../../web/frame/page.tsx";
 import { legalPage } from "../../../web/shop/legal_page.tsx";
 import { pricingPage, type ShownPlan } from "../../../web/shop/pricing_page.tsx";
+import { signupPage } from "../../../web/shop/signup_page.tsx";
 import { cancelledPage, thanksPage } from "../../../web/shop/return_pages.tsx";
 import { plans } from "../../domain/plans.ts";
 import { lang } from "../../operations/options.ts";
@@ -35,6 +36,7 @@ const pages: Readonly<Record<string, Make>> = {
   },
   "/fix/thanks": (frame) => thanksPage(frame, "fix_report"),
   "/account": accountPage,
+  "/signup": signupPage,
   "/legal": (frame, { legal }) => legalPage(frame, legal === undefined ? undefined : lexer(legal)),
 };
 

@@ -1,8 +1,6 @@
-/** The validator in the browser, the signup page, the workbench, the page to write in, and their files. */
+/** The validator in the browser, the workbench, the page to write in, and their files. */
 import { etag } from "hono/etag";
-import { signupPage } from "../../../web/pages/signup_page.tsx";
 import { VALIDATOR_POLICY, validatorPage } from "../../../web/pages/validator_page.tsx";
-import { loadSignupTexts } from "../../../web/texts/signup/load.ts";
 import { writingPage } from "../../../web/pages/writing_page.tsx";
 import { loadWritingTexts } from "../../../web/texts/writing/load.ts";
 import { workbenchPage } from "../../../web/workbench/page.tsx";
@@ -26,11 +24,6 @@ export function mountSite(app: App, service: Service): void {
   app.get("/", named("/"), etag(), async (c) => {
     const { where, site } = await pageOf(c, service);
     return html(c, await validatorPage({ ...where, script: site.validator }), VALIDATOR_POLICY);
-  });
-  app.get("/signup", named("/signup"), etag(), async (c) => {
-    const { where, site } = await pageOf(c, service);
-    const { standing } = await loadSignupTexts(where.language);
-    return html(c, await signupPage({ ...where, standing, script: site.signup }), PAGE_POLICY);
   });
   app.get("/workbench", named("/workbench"), etag(), async (c) => {
     const { where, site } = await pageOf(c, service);

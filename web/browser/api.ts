@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+/** What a page asks the server of its own origin, and what comes back. */
+import { type Fields, isFields } from "../writing/json_fields.ts";
+import { answered, attemptOf } from "./attempts.ts";
+
+export interface Answer {
+  readonly ok: boolean;
+  /** As it came: a receipt is of these digits. */
+  readonly text: string;
+  readonly body: Fields;
+}
+
+/** Where there was no answer, or none that could be read, only that. */
+export type Asked = Answer | { readonly failed: "network" | "answer" };
+
+export interface Question {
+  readonly method?: "GET" | "POST";
+  readonly path: string;
+  readonly key?: string | undefined;
+  readonly body?: Blob | string | undefined;
+  readonly type?: string;
+  readonly lang?: string;
+  /** Its answer shows a new key: asked again before there was one, it is the same question. */
+  readonly makesKey?: boolean;
+}
+
+/** Asks the API below `base`. Never throws. */
+export async function ask(base: string, question: Question): Promise<Asked> {
+  const { method = "POST", path, key, body, type = "application/json", lang, makesKey = false } = question;
+  const attempt = JSON.stringify([path, body, key]);
+  const headers = new Headers(body === undefined ? {} : { "content-type": type });
+  if (lang !== undefined) headers.set("accept-language", lang);
+  if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
+  if (makesKey) headers.set("idempotency-key", attemptOf(attempt));
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${base}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    text = await response.text();
+  } catch {
+    return { failed: "network" };
+  }
+  const read = parsed(text);
+  if (read === undefined) return { failed: "answer" };
+  answered(attempt);
+  return { ok: response.ok, text, body: read };
+}
+
+function parsed(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
