@@ -65,8 +65,9 @@ Deno.test("each set of rules has the families that it is told to have", () => {
 });
 
 Deno.test("each profile has the title, the scenario and the syntax that it is told to have", () => {
-  const found = Object.entries(profiles).map(([id, { title, scenario, writes, national }]) => {
-    return [id, `${title}, ${scenario} in ${writes}${national === true ? ", national" : ""}`];
+  const found = Object.entries(profiles).map(([id, profile]) => {
+    const { title, scenario, writes } = profile;
+    return [id, `${title}, ${scenario} in ${writes}${"national" in profile ? ", national" : ""}`];
   });
   assert.deepEqual(Object.fromEntries(found), scenarioProfiles);
 });
