@@ -14,6 +14,7 @@ function names(): ReadonlySet<string> {
     ...shorthands.map(({ name }) => name),
     ...shortNames("BG-0"),
     "value",
+    "schemeId",
   ]);
   return known;
 }

@@ -1,10 +1,12 @@
 /** What a diagnosis asks: each question names what is there, or where something may be added. */
 import assert from "node:assert/strict";
-import { type Cause } from "../../engine/diagnosis/mod.ts";
-import { diagnose } from "../../engine/diagnosis/mod.ts";
+import { type Cause, diagnose, loadWords } from "../../engine/diagnosis/mod.ts";
+import { languages } from "../../engine/locales.ts";
 import { settingOf } from "../../engine/edits/answers.ts";
 import { asJson } from "../../engine/edits/model.ts";
 import { JsonTree } from "../../engine/edits/operation.ts";
+import { saidChange } from "../../engine/model/pointer_text.ts";
+import { marks } from "../../engine/model/said.ts";
 import { openXml } from "../../engine/open/open.ts";
 import { repair } from "../../engine/repair/mod.ts";
 
@@ -112,6 +114,28 @@ Deno.test("an element that is too many is told of as that, and no other value is
   assert.match(cause?.title ?? "", /only once/);
   assert.equal(cause?.question, null);
 });
+
+const schemes = {
+  en: 'Seller electronic address (BT-34), scheme identifier (schemeID) is missing: "EM"',
+  de: "Elektronische Adresse des Verkäufers (BT-34), Kennung des Schemas (schemeID) fehlt: „EM“",
+  fr: "Adresse électronique du vendeur (BT-34), identifiant du schéma (schemeID) : valeur manquante, « EM »",
+} as const;
+
+for (const example of ["xrechnung-public-buyer", "cii-xrechnung"]) {
+  Deno.test(`of an address without its scheme the scheme is missing, and not the address, in ${example}`, async () => {
+    const text = await Deno.readTextFile(new URL(`../../examples/${example}.xml`, import.meta.url));
+    const input = text.replace(/(?<=EndpointID|URIID) schemeID="EM"/, "");
+    assert.notEqual(input, text);
+    for (const lang of languages) {
+      const outcome = diagnose({ input }, { strict: true, words: await loadWords(lang) });
+      assert.ok("ok" in outcome);
+      const [cause, ...more] = outcome.ok.causes;
+      assert.deepEqual([more, cause?.title.replaceAll("\u00a0", " ").replaceAll("\u202f", " ")], [[], schemes[lang]]);
+      const [change] = cause?.changes.map((it) => saidChange(it, marks.en)) ?? [];
+      assert.deepEqual(change, { field: "/seller/electronicAddress/schemeId", after: '"EM"' });
+    }
+  });
+}
 
 Deno.test("the scheme of an address that is missing may be answered before the address", async () => {
   const text = await Deno.readTextFile(new URL("../../examples/xrechnung-public-buyer.xml", import.meta.url));

@@ -10,6 +10,7 @@ export const words: Words = {
   termTitle: (id) => titles[id][0],
   line: "Position {count}",
   entry: "Eintrag {count}",
+  scheme: "Kennung des Schemas (schemeID)",
   titles: {
     replaced: "{term}: {expected} statt {actual}",
     added: "{term} fehlt: {expected}",

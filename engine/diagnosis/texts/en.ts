@@ -9,6 +9,7 @@ export const words: Words = {
   termTitle: (id) => titles[id],
   line: "line {count}",
   entry: "entry {count}",
+  scheme: "scheme identifier (schemeID)",
   titles: {
     replaced: "{term}: {actual} should be {expected}",
     added: "{term} is missing: {expected}",

@@ -10,6 +10,7 @@ export const words: Words = {
   termTitle: (id) => titles[id][1],
   line: "ligne {count}",
   entry: "élément {count}",
+  scheme: "identifiant du schéma (schemeID)",
   titles: {
     replaced: "{term} : {expected} au lieu de {actual}",
     added: "{term} : valeur manquante, {expected}",

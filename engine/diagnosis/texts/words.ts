@@ -21,6 +21,8 @@ export interface Words {
   /** In which line, or which entry of another list; `{count}` counts from 1. */
   readonly line: string;
   readonly entry: string;
+  /** The attribute that says of what kind an identifier is. */
+  readonly scheme: string;
   readonly titles: Readonly<Record<Said, string>>;
   readonly questions: {
     readonly missing: string;
@@ -109,8 +111,8 @@ export function questionIn({ id, pointer }: About, words: Words): string | undef
 
 function termIn({ id, pointer }: About, words: Words): string {
   const title = `${words.termTitle(id)} (${id})`;
-  const place = placeIn(pointer, words);
-  return place === "" ? title : `${title}, ${place}`;
+  const scheme = lastStep(pointer) === "schemeId" ? words.scheme : "";
+  return [title, placeIn(pointer, words), scheme].filter((it) => it !== "").join(", ");
 }
 
 /** The line or other entry that a place is in; "" where it is in none. */
