@@ -9,7 +9,7 @@ import { type Change, changesOf } from "./changes.ts";
 import { type Ground, holds, isSameDue, sumsOf } from "./due.ts";
 import type { Cell, Equation, Ledger } from "./ledger.ts";
 import { type Kind, mayBeApplied } from "./may_be_applied.ts";
-import { saysTheSame, termAtPointer } from "./meaning.ts";
+import { besideOf, saysTheSame, termAtPointer } from "./meaning.ts";
 import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
 import { decimalIn } from "./values.ts";
 
@@ -86,7 +86,8 @@ function lookedAt(before: JsonTree, edits: readonly Operation[]): Looked | undef
   if (after === undefined) return undefined;
   const copies = copiesRemoved(before, edits);
   const [changes = []] = changesOf(before, [edits.filter((it) => !copies.has(it))]);
-  const others = changes.filter((it) => !saysTheSame(it, changes, before));
+  const beside = besideOf(changes);
+  const others = changes.filter((it) => !saysTheSame(it, beside, before));
   return { edits, after, removesCopies: copies.size > 0, changes, others };
 }
 
@@ -124,10 +125,12 @@ function isConfirmed(before: Ground, after: Ground): boolean {
 
 /** Numbers that are written anew are what the sums make of them, where there are sums about them. */
 function numbersFit(changes: readonly Change[], after: () => Ledger | undefined): boolean {
-  const unread = changes.filter((it) => it.old !== null && decimalIn(it.old) === undefined).map((it) => it.pointer);
-  const ledger = unread.length === 0 ? undefined : after();
+  const unread = new Set(
+    changes.filter((it) => it.old !== null && decimalIn(it.old) === undefined).map((it) => it.pointer),
+  );
+  const ledger = unread.size === 0 ? undefined : after();
   return ledger === undefined || ledger.equations.every((equation) => {
-    return holds(equation) || ![...equation.parts.keys()].some(({ pointer }) => unread.includes(pointer));
+    return holds(equation) || ![...equation.parts.keys()].some(({ pointer }) => unread.has(pointer));
   });
 }
 

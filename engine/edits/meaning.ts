@@ -13,15 +13,29 @@ export function termAtPointer(pointer: string): TermId | undefined {
   return isTermId(field) ? field : undefined;
 }
 
-/** `changes` are all that are made together; a value may go to the place of another that is removed. */
-export function saysTheSame(change: Change, changes: readonly Change[], before: JsonTree): boolean {
+/** What is asked of all changes that are made together, however many there are. */
+export interface Beside {
+  /** What is added, by its place. */
+  readonly added: ReadonlyMap<string, string | null>;
+  readonly values: ReadonlySet<string | null>;
+}
+
+export function besideOf(changes: readonly Change[]): Beside {
+  return {
+    added: new Map(changes.filter(({ old }) => old === null).map((it) => [it.pointer, it.new])),
+    values: new Set(changes.map((it) => it.new)),
+  };
+}
+
+/** Beside others that are made with it: a value may go to the place of another that is removed. */
+export function saysTheSame(change: Change, beside: Beside, before: JsonTree): boolean {
   const { pointer, old, new: now } = change;
   const term = termAtPointer(pointer);
   if (old === null && now === null) return true;
   if (term === undefined) return now === null && isNothing(pointer, old, before);
-  if (old === null) return now !== null && isUnderstood({ term, pointer, now }, changes, before);
+  if (old === null) return now !== null && isUnderstood({ term, pointer, now }, beside, before);
   if (now === null) {
-    return isNothing(pointer, old, before) || staysAsValue(pointer, old, changes) || isNoRate(change, before);
+    return isNothing(pointer, old, before) || staysAsValue(pointer, old, beside) || isNoRate(change, before);
   }
   return old === now || isSpelling({ term, pointer, old, now }, before);
 }
@@ -40,14 +54,14 @@ const silentAtZero: ReadonlySet<string> = new Set([
 ]);
 
 /** A text that becomes the `value` of an object in its place. */
-function staysAsValue(pointer: string, old: string, changes: readonly Change[]): boolean {
-  return changes.some((it) => it.old === null && it.pointer === `${pointer}/value` && it.new === old);
+function staysAsValue(pointer: string, old: string, { added }: Beside): boolean {
+  return added.get(`${pointer}/value`) === old;
 }
 
 /** What is added and was understood before: the value of an object, that an address with @ is one of e-mail, a rate of zero. */
 function isUnderstood(
   { term, pointer, now }: { readonly term: TermId; readonly pointer: string; readonly now: string },
-  changes: readonly Change[],
+  { values }: Beside,
   before: JsonTree,
 ): boolean {
   const around = parentOf(pointer) ?? "";
@@ -57,7 +71,7 @@ function isUnderstood(
     return termRows[term].type === "endpoint" && now === "EM" && text?.includes("@") === true;
   }
   return lastStep(pointer) === "vatRate" && isZero(now) && isUntaxed(around, before) &&
-    changes.every((it) => it.new === now);
+    values.size === 1;
 }
 
 /** The rate of what is not subject to VAT: 0 says no more than none. */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type Cause, diagnose, loadWords } from "../../engine/diagnosis/mod.ts";
 import { textWith } from "../../cases/json.ts";
 import { sound } from "../support/seeded.ts";
+import { invoiceOf } from "../support/crowded.ts";
 import { validInvoice } from "../support/terminal.ts";
 
 function diagnosed(input: string, options: Parameters<typeof diagnose>[1] = {}): readonly Cause[] {
@@ -89,5 +90,34 @@ for (const [off, category] of [["-0.01", "E"], ["0.01", "E"], ["-0.01", "Z"]] as
       { patch, choices = [] },
     ) => [...patch === null ? [] : [patch], ...choices.map((it) => it.patch)]);
     assert.deepEqual(first, [{ op: "replace", path: "/vatBreakdown/2/taxAmount", value: "0.00" }]);
+  });
+}
+
+/** Equal lines of 20.00, in an invoice whose sums say that one of them is of 2.00. */
+function withOneLess(count: number): string {
+  const [worth, tax, all] = [20 * count - 18, (20 * count - 18) * 0.19, (20 * count - 18) * 1.19].map((it) =>
+    it.toFixed(2)
+  );
+  return textWith(JSON.parse(invoiceOf(Array.from({ length: count }, () => ({})))), {
+    "/allowances": undefined,
+    "/charges": undefined,
+    "/vatBreakdown": [{ taxableAmount: worth, taxAmount: tax, vatCategory: "S", vatRate: "19" }],
+    "/totals": {
+      lineExtensionAmount: worth,
+      taxExclusiveAmount: worth,
+      taxAmount: tax,
+      taxInclusiveAmount: all,
+      payableAmount: all,
+    },
+  });
+}
+
+for (const [count, lines] of [[2, 2], [200, 5], [201, 1]] as const) {
+  Deno.test(`of ${count} equal lines of which one was written wrong, ${lines} are offered`, () => {
+    const [cause] = diagnosed(withOneLess(count), { asStated: true });
+    const paths = cause?.choices?.flatMap(({ patch }) => patch.map(({ path }) => path)) ?? [];
+    const offered = new Set(paths.flatMap((path) => /^\/lines\/\d+/.exec(path)?.[0] ?? []));
+    assert.deepEqual([...offered], Array.from({ length: lines }, (_, at) => `/lines/${at}`));
+    assert.ok(paths.includes("/lines/0/unitPrice"));
   });
 }

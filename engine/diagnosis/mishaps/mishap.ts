@@ -4,6 +4,7 @@ import type { JsonTree, Operation } from "../../edits/operation.ts";
 import type { Decimal } from "../../model/decimal.ts";
 import { decimalIn } from "../../edits/values.ts";
 import { leavesOf } from "../../edits/changes.ts";
+import { onceIn } from "../../edits/patches/lines.ts";
 import { termAtPointer } from "../../edits/meaning.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";
@@ -41,11 +42,15 @@ export interface Value {
 
 /** All values of terms; what the model does not know is left out. */
 export function valuesOf({ tree }: Pick<Scene, "tree">): readonly Value[] {
-  return leavesOf(tree.at(""), "").flatMap(([pointer, text]) => {
+  return valuesIn(tree);
+}
+
+const valuesIn = onceIn((tree): readonly Value[] =>
+  leavesOf(tree.at(""), "").flatMap(([pointer, text]) => {
     const term = termAtPointer(pointer);
     return term === undefined ? [] : [{ pointer, text, term }];
-  });
-}
+  })
+);
 
 export function replaced(path: string, value: string): Operation {
   return { op: "replace", path, value };

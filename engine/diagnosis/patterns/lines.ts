@@ -124,14 +124,29 @@ function* firstAndOthers(line: Line, name: Factor, right: readonly Decimal[], no
 
 const MOST_VALUES = 3;
 
+/** Of more lines than these, and of those that say the same, nobody can tell which it was: one of them is looked at. */
+const MANY_LINES = 200;
+
 /** The amounts of lines that sums ask for, of lines that their price and quantity come to. */
 function* solvedNets(of: Failure): Iterable<readonly [Cell, readonly Decimal[]]> {
-  const seen = new Set<Cell>();
+  const seen = new Set<Cell | string>();
+  const isMany = of.books.ledger.lines.length > MANY_LINES;
   for (const equation of of.failing) {
     for (const cell of equation.parts.keys()) {
-      if (cell.term !== "BT-131" || equation.defines === cell || seen.has(cell)) continue;
-      seen.add(cell);
+      if (cell.term !== "BT-131" || equation.defines === cell) continue;
+      const line = isMany ? of.books.lineOf(cell) : undefined;
+      const key = line === undefined ? cell : printOf(line);
+      if (seen.has(key)) continue;
+      seen.add(key);
       yield [cell, solvedFor(cell, of)];
     }
   }
+}
+
+/** The same for lines of the same numbers, taxed alike. */
+function printOf({ group, net }: Line): string {
+  const numbers = ["vatCategory", "vatRate", "unitPrice", "quantity", "baseQuantity"].map((it) =>
+    group.value(it)?.text
+  );
+  return [net.value.toShortString(), besides(group).toShortString(), ...numbers].join(" ");
 }

@@ -15,7 +15,8 @@ function ofLines(tree: JsonTree, name: string): readonly (string | undefined)[] 
   return Array.isArray(lines) ? lines.map((_, at) => tree.text(`/lines/${at}/${name}`)) : [];
 }
 
-function onceIn<T>(work: (tree: JsonTree) => T): (tree: JsonTree) => T {
+/** Work on an invoice that is done once, however often it is asked for. */
+export function onceIn<T>(work: (tree: JsonTree) => T): (tree: JsonTree) => T {
   const known = new WeakMap<JsonTree, { readonly result: T }>();
   return (tree) => {
     const kept = known.get(tree) ?? { result: work(tree) };
