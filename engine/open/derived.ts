@@ -33,7 +33,7 @@ class Derived {
   amount(item: ModelGroup, term: TermId): void {
     const [base, percentage] = [decimalOf(item.value("baseAmount")), decimalOf(item.value("percentage"))];
     if (base === undefined || percentage === undefined) return;
-    this.#settle(item, "amount", term, base.times(percentage).shift(-2).roundHalfAway(2).pad(2), slack);
+    this.#settle(item, "amount", term, base.times(percentage).shift(-2).roundHalfAway(2), slack);
   }
 
   /** BT-146 = BT-148 − BT-147. */
