@@ -46,6 +46,20 @@ Deno.test("keys create makes a key of a tier and prints it with its account", ()
     assert.ok(text.includes(id) && text.includes("2500"));
   }));
 
+Deno.test("keys create keeps a label of a hundred characters", () =>
+  withStores(async ({ stores }) => {
+    const label = "x".repeat(100);
+    const text = await keys(stores, "create", "--tier", "free", "--label", label);
+    const [key = ""] = /fl_live_[0-9A-Za-z]{40}/.exec(text) ?? [];
+    assert.equal((await accountWith(stores, key)).label, label);
+  }));
+
+Deno.test("keys create and keys list lay JSON out with two spaces", () =>
+  withStores(async ({ stores }) => {
+    assert.match(await keys(stores, "create", "--tier", "free", "--format", "json"), /^\{\n {2}"/);
+    assert.match(await keys(stores, "list", "--format", "json"), /^\[\n {2}\{\n {4}"/);
+  }));
+
 Deno.test("keys create prints JSON when asked to", () =>
   withStores(async ({ stores }) => {
     const { key, id, warning, ...rest } = JSON.parse(
