@@ -7,8 +7,9 @@ import { rulesView } from "./card_view.ts";
 import type { Make } from "./checker.ts";
 import { counted, el, filled } from "./dom.ts";
 import { placeOf } from "./findings_view.ts";
+import { askingButton, outcomeHead } from "./parts/asked.ts";
 import { button, fold } from "./parts/controls.ts";
-import { growing } from "./parts/growing.ts";
+import { grown } from "./parts/growing.ts";
 import { save } from "./save.ts";
 
 /** Values that are listed at once. */
@@ -19,13 +20,10 @@ export function convertView(ui: ReportTexts, make: Make): HTMLElement {
   const options = targets.map((it) => el("option", { value: it }, targetTitles[it]));
   const select = el("select", { id: "convert-to", "data-convert-to": true }, ...options);
   const result = el("div", {});
-  const press = button(said.press, { class: "secondary", "data-convert": true }, async () => {
+  const press = askingButton(said.press, { "data-convert": true }, result, async () => {
     const to = targets.find((it) => it === select.value) ?? "ubl";
-    press.disabled = true;
     const { converted } = await make({ kind: "convert", to });
-    press.disabled = false;
-    result.replaceChildren(...resultView(converted, targetTitles[to], ui));
-    result.querySelector<HTMLElement>("[data-converted]")?.focus();
+    return resultView(converted, targetTitles[to], ui);
   });
   const form = el("p", { class: "deeds" }, el("label", { for: select.id }, said.to), " ", select, " ", press);
   return fold(said.title, { class: "convert", "data-fold": "convert" }, form, result);
@@ -40,14 +38,16 @@ function resultView(converted: Converted | undefined, title: string, ui: ReportT
     save(saved.name, saved.content);
   });
   if (losses.length === 0) return [headOf("whole", said.done), press];
-  const list = el("ul", { class: "losses" });
-  const { more, show } = growing(list, { atOnce: AT_ONCE, label: ui.more, view: (it: Lost) => lossView(it, ui) });
-  show(losses);
-  return [headOf("lossy", counted(said.losses, losses.length, title)), list, more, press];
+  const view = (it: Lost) => lossView(it, ui);
+  return [
+    headOf("lossy", counted(said.losses, losses.length, title)),
+    ...grown(losses, { atOnce: AT_ONCE, label: ui.more, view }),
+    press,
+  ];
 }
 
 function headOf(outcome: string, text: string): HTMLElement {
-  return el("p", { tabindex: "-1", "data-converted": outcome }, text);
+  return outcomeHead({ "data-converted": outcome }, text);
 }
 
 function lossView({ term, field, pointer, old, said, ...place }: Lost, ui: ReportTexts): HTMLElement {

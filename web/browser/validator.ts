@@ -141,6 +141,7 @@ export class Validator {
       left: this.#files.left,
       texts,
       open: (id) => this.#open(id),
+      make: (wanted) => this.checker.make(wanted),
       finished: (said) => this.#say(said),
     });
     this.#draw();

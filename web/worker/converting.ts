@@ -2,8 +2,7 @@
 import { writeConverted } from "../../engine/convert/written.ts";
 import type { Loss } from "../../engine/convert/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
-import { chosenOf } from "./chosen.ts";
-import { openedAsAsked, speechIn } from "./copies.ts";
+import { openedFor, speechIn } from "./copies.ts";
 import type { Converted, Lost, Request } from "./protocol.ts";
 import { ofCause } from "./repairing.ts";
 import { placeIn } from "./report.ts";
@@ -13,14 +12,12 @@ import { shownChanges, type Speech } from "./shown_changes.ts";
 /** Undefined for what cannot be opened. */
 export async function convertedOf(request: Extract<Request, { readonly kind: "convert" }>) {
   const { file, settings, to } = request;
-  const source = await chosenOf(file, settings);
-  if ("kind" in source) return undefined;
-  const opening = await openedAsAsked(request, source);
-  if ("refusal" in opening) return undefined;
+  const opened = await openedFor(request);
+  if (opened === undefined) return undefined;
   const { language, docsBase } = settings;
   // Nothing is saved before what gets lost was shown.
   const how = { to, allowLoss: true, lang: language, docsBase, today: daysAt(new Date()) };
-  const outcome = await writeConverted(opening.ok, how);
+  const outcome = await writeConverted(opened, how);
   const speech = await speechIn(settings);
   const { losses, verdict } = "ok" in outcome ? outcome.ok : outcome.refused;
   const converted: Converted = {

@@ -1,7 +1,7 @@
 /** A copy of an invoice with what somebody asked for done to it. It is loaded when the first is asked for. */
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
-import type { Opening, RuleSet, Source } from "../../engine/mod.ts";
+import type { Opened, Opening, RuleSet, Source } from "../../engine/mod.ts";
 import { loadNames } from "../texts/names/load.ts";
 import { writer } from "../sheet/format.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
@@ -57,6 +57,13 @@ export async function openedAsAsked(
   if (!isAnything(asked)) return await opened(source, sets);
   const copy = await copyOf(source, asked, settings);
   return "refusal" in copy ? copy : { ok: copy.ok.repaired.opened };
+}
+
+/** The same of a file; undefined for what cannot be opened. */
+export async function openedFor(about: About): Promise<Opened | undefined> {
+  const source = await chosenOf(about.file, about.settings);
+  const opening = "kind" in source ? undefined : await openedAsAsked(about, source);
+  return opening !== undefined && "ok" in opening ? opening.ok : undefined;
 }
 
 /** How values are said in the language of the page. */

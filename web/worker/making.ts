@@ -1,5 +1,6 @@
 /** What is made of a file when somebody asks for it. */
 import { unpacked } from "./archive.ts";
+import { comparedOf } from "./comparing.ts";
 import { convertedOf } from "./converting.ts";
 import { copyFor } from "./copies.ts";
 import { mailOf } from "./mail.ts";
@@ -27,5 +28,7 @@ export async function made(request: Request): Promise<Made> {
       return { codes: await codesOf(request) };
     case "convert":
       return { converted: await convertedOf(request) };
+    case "compare":
+      return { compared: await comparedOf(request) };
   }
 }

@@ -52,6 +52,7 @@ export type Request =
     | { readonly kind: "write"; readonly target: Target }
     | { readonly kind: "codes"; readonly list: CodeListId }
     | { readonly kind: "convert"; readonly to: ConvertTarget }
+    | { readonly kind: "compare"; readonly with: Omit<About, "settings"> }
   );
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
@@ -123,6 +124,8 @@ export interface Made {
   readonly sums?: Sums | undefined;
   readonly written?: Written | undefined;
   readonly converted?: Converted | undefined;
+  /** What another invoice states differently. */
+  readonly compared?: readonly ShownChange[] | undefined;
   /** With their names; "" where a code has none. */
   readonly codes?: readonly (readonly [code: string, name: string])[];
 }

@@ -6,9 +6,11 @@ import type { ManyTexts } from "../../texts/many/texts.ts";
 import type { Texts } from "../../texts/texts.ts";
 import type { Ask, Tally } from "../../worker/protocol.ts";
 import { counted, el, filled } from "../dom.ts";
+import { askingButton } from "../parts/asked.ts";
 import { button } from "../parts/controls.ts";
 import { saveText } from "../save.ts";
 import { styled } from "../styles.ts";
+import { type CompareWays, comparison } from "./compare_view.ts";
 import { controlsView } from "./controls_view.ts";
 import { Crew } from "./crew.ts";
 import { csvOf } from "./csv.ts";
@@ -26,6 +28,7 @@ export interface SeveralWays {
   /** What of archives was left there. */
   readonly left: number;
   readonly open: (id: number) => void;
+  readonly make: CompareWays["make"];
   /** All files are judged, or it was stopped: what became of them, in a sentence. */
   readonly finished: (said: string) => void;
 }
@@ -45,9 +48,13 @@ export class Several {
   readonly #title = el("h2", { tabindex: "-1", class: "many-title" });
   readonly #said = el("p", { class: "many-said" });
   readonly #stop: HTMLButtonElement;
+  readonly #compare: HTMLButtonElement;
   /** What comes when all are judged, so that nothing of it moves while it is read. */
   readonly #outcome = el("div", { hidden: true });
   readonly #files = new Tallies();
+  /** Of each file what was asked last. */
+  readonly #asks = new Map<number, Ask>();
+  readonly #compared = el("div", {});
   #filter: Filter = everything;
   #opened = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +76,10 @@ export class Several {
       this.stop();
       this.#finish();
     });
+    this.#compare = askingButton(said.compare, { "data-compare": true }, this.#compared, async () => {
+      const [one, other] = this.#asks.values();
+      return one && other ? await comparison(one, other, { ...ways, said }) : [];
+    });
     this.element = this.#drawn();
   }
 
@@ -78,7 +89,12 @@ export class Several {
   }
 
   check(asks: readonly Ask[]): void {
-    for (const { id, file } of asks) this.#files.add(id, file.name);
+    for (const ask of asks) {
+      this.#asks.set(ask.id, ask);
+      this.#files.add(ask.id, ask.file.name);
+    }
+    this.#compared.replaceChildren();
+    this.#compare.hidden = this.#asks.size !== 2;
     this.#crew.check(asks);
     this.#draw();
   }
@@ -117,10 +133,12 @@ export class Several {
     const actions = [
       button(said.saveCsv, { class: "secondary", "data-save": "csv" }, () => this.#saveCsv()),
       button(said.saveReport, { class: "secondary", "data-save": "report" }, () => this.#saveReport()),
+      this.#compare,
     ];
     this.#outcome.append(
       this.#controls.element,
       el("div", { class: "actions", role: "group" }, ...actions),
+      this.#compared,
       this.#table.element,
     );
     return el(

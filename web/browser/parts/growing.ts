@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** A list that grows: what is long is drawn as far as somebody reads. */
-import { filled } from "../dom.ts";
+import { el, filled } from "../dom.ts";
 import { button } from "./controls.ts";
 
 export interface Growing<T> {
@@ -34,4 +34,12 @@ export function growing<T>(list: HTMLElement, { atOnce, label, view }: GrowingWa
     grow(end);
   };
   return { more, show, grow };
+}
+
+/** A list of values, and its button. */
+export function grown<T>(all: readonly T[], ways: GrowingWays<T>): readonly HTMLElement[] {
+  const list = el("ul", { class: "values" });
+  const { more, show } = growing(list, ways);
+  show(all);
+  return [list, more];
 }

@@ -37,4 +37,11 @@ export const texts: ManyTexts = {
   stopped: "Abgebrochen. Was nicht geprüft wurde, hat kein Ergebnis.",
   open: "{0} öffnen",
   table: "Die Dateien mit ihren Ergebnissen",
+  compare: "Beide vergleichen",
+  equal: "Beide Rechnungen enthalten dieselben Angaben.",
+  different: {
+    one: "{0} Angabe unterscheidet sich zwischen {1} und {2}:",
+    several: "{0} Angaben unterscheiden sich zwischen {1} und {2}:",
+  },
+  notCompared: "Der Vergleich ist nicht möglich, weil eine der beiden Dateien nicht lesbar ist.",
 };

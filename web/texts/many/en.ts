@@ -36,4 +36,11 @@ export const texts: ManyTexts = {
   stopped: "Stopped. What was not checked has no verdict.",
   open: "Open {0}",
   table: "The files with their verdicts",
+  compare: "Compare the two",
+  equal: "Both state the same.",
+  different: {
+    one: "{0} value differs between {1} and {2}:",
+    several: "{0} values differ between {1} and {2}:",
+  },
+  notCompared: "They cannot be compared, because one of them cannot be read.",
 };

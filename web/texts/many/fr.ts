@@ -37,4 +37,11 @@ export const texts: ManyTexts = {
   stopped: "Arrêté. Ce qui n’a pas été vérifié n’a pas de résultat.",
   open: "Ouvrir {0}",
   table: "Les fichiers et leurs résultats",
+  compare: "Comparer les deux",
+  equal: "Les deux factures contiennent les mêmes données.",
+  different: {
+    one: "{0} donnée diffère entre {1} et {2} :",
+    several: "{0} données diffèrent entre {1} et {2} :",
+  },
+  notCompared: "La comparaison est impossible : l’un des deux fichiers n’est pas lisible.",
 };

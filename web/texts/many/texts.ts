@@ -26,4 +26,10 @@ export interface ManyTexts {
   readonly stopped: string;
   readonly open: string;
   readonly table: string;
+  /** Of two files. */
+  readonly compare: string;
+  readonly equal: string;
+  /** {0} is how many, {1} and {2} are the files. */
+  readonly different: Plural;
+  readonly notCompared: string;
 }
