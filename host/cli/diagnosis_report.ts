@@ -57,7 +57,7 @@ function causeText(cause: Cause, number: number, { own, general, paint }: Said):
     ...changes.slice(0, MOST_CHANGES).flatMap((it) => changeRows(it, own, general.quotes)),
     ...(changes.length > MOST_CHANGES ? [[labels.after, own.more(changes.length - MOST_CHANGES)] as const] : []),
     ...choices.slice(0, MOST_CHANGES).map((it) => [labels.choice, choiceText(it)] as const),
-    ...(question === null ? inFile(cause, own) : open(cause, question, own)),
+    ...(question === null ? byHand(cause, own) : open(cause, question, own)),
     ...(rules.length > 1 || cause.findings.length > 1 ? [[labels.told, told] as const] : []),
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
@@ -93,7 +93,13 @@ function isInFile({ patch, choices, kind }: Cause): boolean {
   return patch === null && choices === undefined && kind !== "open";
 }
 
-function inFile(cause: Cause, { labels, inFile }: DiagnosisWords) {
+/** What nothing is proposed for and nothing is asked about: a person has to look at it. */
+function isLookedAt({ choices, kind, question }: Cause): boolean {
+  return kind === "open" && choices === undefined && question === null;
+}
+
+function byHand(cause: Cause, { labels, inFile }: DiagnosisWords): readonly (readonly [string, string])[] {
+  if (isLookedAt(cause)) return cause.findings.slice(0, 1).map(({ fix }) => [labels.fix, fix]);
   if (!isInFile(cause)) return [];
   // What changes what is owed, or what something is, takes consent.
   const consent = mayBeApplied(cause.kind) ? "" : ` --accept ${cause.id}`;
@@ -110,7 +116,7 @@ function placeText(location: NonNullable<Cause["location"]>, general: Words): st
 function outcome({ repaired, causes }: Diagnosis, { own, paint }: Said): string {
   if (causes.length === 0) return "";
   const { applied, valid, official_valid } = repaired;
-  const remaining = causes.filter((it) => it.patch === null && !isInFile(it)).length;
+  const remaining = causes.filter((it) => it.patch === null && !isInFile(it) && !isLookedAt(it)).length;
   const done = applied === 0 ? "" : paint(valid ? "good" : "fatal", own.repaired(applied, valid, official_valid));
   const open = remaining === 0 ? "" : own.remaining(remaining);
   const said = [done, open].filter((it) => it !== "");

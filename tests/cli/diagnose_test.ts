@@ -39,6 +39,16 @@ Deno.test("diagnose says what remains, what is asked, and whether the buyer has 
   assert.match(out, /^2 causes remain that a person has to decide/m);
 });
 
+Deno.test("what nothing is proposed for and nothing is asked about is said with what to do, and no decision is asked for", async () => {
+  await withFolder({}, async (folder) => {
+    const text = await Deno.readTextFile("examples/xrechnung-public-buyer.xml");
+    await Deno.writeTextFile(`${folder}/a.xml`, text.replace(/(?<=<cbc:DueDate>)[^<]*/, "2020-01-01"));
+    const { out } = await diagnosed(`${folder}/a.xml`);
+    assert.match(out, / Rules: ATW-DUE-BEFORE-ISSUE\n +Fix: +Correct the wrong date\./);
+    assert.doesNotMatch(out, /remain|Question:|Perhaps:/);
+  });
+});
+
 Deno.test("diagnose prints whole plans: what to type for each, what would be due then, and whether it is valid", async () => {
   await withFolder({}, async (folder) => {
     const text = await Deno.readTextFile("examples/invoice-simple.xml");
