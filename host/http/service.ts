@@ -104,6 +104,8 @@ export interface AppEnv {
   };
   readonly Variables: {
     requestId: string;
+    /** Whom limits on client addresses count, once it was found out. */
+    address: string | undefined;
     /** What the request holds of the bytes that the process may hold. */
     share: Share;
     /** What counts the bytes of a sender whom nobody knows; undefined where nothing is metered. */

@@ -50,27 +50,28 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Undefined for a target or a host that no URL has, and for two hosts, of which others may have taken the other. */
 function requestOf(incoming: IncomingMessage, body: ReadableStream | null, signal: AbortSignal): Request | undefined {
-  const { method = "GET", url = "/", headers: { host = "localhost" }, rawHeaders } = incoming;
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) return undefined;
+  const { method = "GET", url = "/", headers: { host = "localhost" } } = incoming;
   const target = url.startsWith("/") ? `http://${host}${url}` : url;
-  if (/[/?#@\\]/.test(host) || !URL.canParse(target)) return undefined;
+  if (hosts(incoming) > 1 || /[/?#@\\]/.test(host) || !URL.canParse(target)) return undefined;
   const isForbidden = method === "TRACE";
-  const init = { headers: headersOf(incoming), body, signal };
-  const request = new Request(target, { ...init, method: isForbidden ? "GET" : method });
+  const request = new Request(target, { body, signal, method: isForbidden ? "GET" : method });
+  addHeaders(request.headers, incoming);
   // A page may not send TRACE, and so no Request can be made with it. A server gets it, and its app refuses it.
   return isForbidden ? Object.defineProperty(request, "method", { value: method }) : request;
+}
+
+function hosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? "")) count++;
+  return count;
 }
 
 /** Methods whose requests have no body for the app: what is sent is thrown away. */
 const BODILESS: ReadonlySet<string> = new Set(["GET", "HEAD", "TRACE"]);
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
-  }
-  return headers;
+/** To those that the request has: others would be copied into it. */
+function addHeaders(headers: Headers, { rawHeaders }: IncomingMessage): void {
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
 }
 
 /** The body as it comes, and no faster than it is read. Null where the method has none: then it is thrown away. */
@@ -110,18 +111,18 @@ function bodyOf(
 /** One for the process: the event loop is one. */
 const turns = new ReadingTurns();
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-  if (response.body === null) return void outgoing.end();
-  const reader = response.body.getReader();
+async function send({ status, headers, body }: Response, outgoing: ServerResponse): Promise<void> {
+  const head = [...headers].flat();
+  if (body === null) return void outgoing.writeHead(status, head).end();
+  const reader = body.getReader();
   const first = await reader.read();
   const second = await reader.read();
   // Most answers are one piece, and have a length then.
   if (second.done) {
-    if (!first.done) outgoing.setHeader("content-length", first.value.length);
-    return void outgoing.end(first.value);
+    const length = first.done ? [] : ["content-length", `${first.value.length}`];
+    return void outgoing.writeHead(status, [...head, ...length]).end(first.value);
   }
+  outgoing.writeHead(status, head);
   for (const { value } of [first, second]) outgoing.write(value);
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     if (!outgoing.write(next.value)) await drained(outgoing);

@@ -198,7 +198,7 @@ export class Connections {
 
   /** Whether an address has as many requests at once as it may. */
   #works(address: string): boolean {
-    return !this.unlimited(address) && (this.#of.get(address)?.busy ?? 0) >= this.limits.each;
+    return (this.#of.get(address)?.busy ?? 0) >= this.limits.each && !this.unlimited(address);
   }
 
   /** Addresses, those with the most connections first. */

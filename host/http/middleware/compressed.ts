@@ -21,7 +21,7 @@ export function compressed(): Middleware {
     const isUnchanged = status === 304;
     if (!isUnchanged && !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("Content-Type") ?? "")) return;
     if (/\bno-transform\b/i.test(headers.get("Cache-Control") ?? "")) return;
-    if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) c.header("Vary", "Accept-Encoding", { append: true });
+    if (!/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
     if (isUnchanged || c.req.method === "HEAD" || c.res.body === null || !takesGzip(c)) return;
     // What says its length is long, and comes in pieces.
     if (headers.has("Content-Length")) return answerZipped(c, c.res.body);

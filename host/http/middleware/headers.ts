@@ -6,7 +6,8 @@ export function headers(): Middleware {
   return async (c, next) => {
     c.header("X-Content-Type-Options", "nosniff");
     await next();
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    // On the answer itself: c.header would make another one by now, whose body is a stream.
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   };
 }
 

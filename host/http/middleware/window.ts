@@ -12,7 +12,12 @@ export function perAddress({ config }: Pick<Service, "config">, counts: Counts):
   };
 }
 
-/** Whom the limits on client addresses count. */
+/** Whom the limits on client addresses count, which is found out once a request. */
 export function addressOf(c: Ctx, trusted: Service["config"]["trustedProxies"]): string {
-  return networkOf(clientAddress(c.env?.remoteAddr?.hostname ?? "", c.req.header("x-forwarded-for"), trusted));
+  const known = c.get("address");
+  if (known !== undefined) return known;
+  const { hostname = "" } = c.env?.remoteAddr ?? {};
+  const address = networkOf(clientAddress(hostname, c.req.header("x-forwarded-for"), trusted));
+  c.set("address", address);
+  return address;
 }

@@ -21,7 +21,7 @@ import { language, languageAsked } from "../middleware/language.ts";
 import { addressOf } from "../middleware/window.ts";
 import { named } from "../openapi/route.ts";
 import type { App, Ctx, Service } from "../service.ts";
-import { raised, say } from "./operations.ts";
+import { raised, saying } from "./operations.ts";
 
 type Serving = Performing & Pick<Service, "config">;
 
@@ -65,15 +65,16 @@ async function checked(c: Ctx, service: Serving, unnamed: () => string): Promise
     return { input: { options: { strict: "true" }, document }, body: bytes, lang };
   };
   try {
-    const done = await perform(service, validate, {
-      id: c.get("requestId"),
-      address: addressOf(c, service.config.trustedProxies),
-      signal: c.req.raw.signal,
-      key: bearerKey(c),
-      idempotencyKey: c.req.header("idempotency-key"),
-      receive,
-      say: (facts) => say(c, facts),
-    });
+    const done = await saying(c, (say) =>
+      perform(service, validate, {
+        id: c.get("requestId"),
+        address: addressOf(c, service.config.trustedProxies),
+        signal: c.req.raw.signal,
+        key: bearerKey(c),
+        idempotencyKey: c.req.header("idempotency-key"),
+        receive,
+        say,
+      }));
     const outcome = outcomeOf(done, c);
     const { processed, recommends } = assess(outcome);
     const status = !processed ? 422 : recommends === "accept" ? 200 : 406;

@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import { defaultLimits, type JsonLimits, kindOf, refuseBytes, type XmlLimits } from "../../../engine/mod.ts";
 import { ours } from "../../../engine/model/said.ts";
 import { isLanguage } from "../../documents/locales.ts";
-import type { Facts } from "../../metering/allowance.ts";
+import type { Facts, Say } from "../../metering/allowance.ts";
 import { refusal } from "../../operations/documents.ts";
 import { fieldsIn } from "../../operations/fields.ts";
 import type {
@@ -63,15 +63,16 @@ export function ownOrigins({ allowedOrigins }: Settings, baseUrl: string): strin
 
 function handler(service: Serving, operation: Operation): Handler {
   return async (c) => {
-    const done = await perform(service, operation, {
-      id: c.get("requestId"),
-      address: addressOf(c, service.config.trustedProxies),
-      signal: c.req.raw.signal,
-      key: bearerKey(c),
-      idempotencyKey: c.req.header("idempotency-key"),
-      receive: () => received(c, service, operation),
-      say: (facts) => say(c, facts),
-    });
+    const done = await saying(c, (say) =>
+      perform(service, operation, {
+        id: c.get("requestId"),
+        address: addressOf(c, service.config.trustedProxies),
+        signal: c.req.raw.signal,
+        key: bearerKey(c),
+        idempotencyKey: c.req.header("idempotency-key"),
+        receive: () => received(c, service, operation),
+        say,
+      }));
     if (done instanceof Problem) throw done;
     return answer(c, done, operation.creates === true ? 201 : 200);
   };
@@ -171,8 +172,18 @@ function notTaken(kinds: readonly Kind[]): Problem {
   return problem("other_format", { types: kinds.map((kind) => ours(media[kind].type)) });
 }
 
+/** Has something done, and says with the answer, whatever it is, what became of the allowance. */
+export async function saying<T>(c: Ctx, work: (say: Say) => Promise<T>): Promise<T> {
+  const said: { facts?: Facts } = {};
+  try {
+    return await work((facts) => void (said.facts = facts));
+  } finally {
+    if (said.facts !== undefined) say(c, said.facts);
+  }
+}
+
 /** The allowance as headers. With METERING=off there are none. */
-export function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: Facts): void {
+function say(c: Ctx, { usage: { limit, remaining, resetsAt, period }, notice }: Facts): void {
   c.header("X-RateLimit-Limit", `${limit}`);
   c.header("X-RateLimit-Remaining", `${remaining}`);
   c.header("X-RateLimit-Reset", `${resetsAt.getTime() / 1000}`);
