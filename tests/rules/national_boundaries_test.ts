@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
 import { belgium } from "../../engine/rules/nations/belgium/rules.ts";
 import { edition1_3_15 } from "../../engine/rules/nations/edition_1_3_15.ts";
+import { edition1_3_15Cii } from "../../engine/rules/nations/edition_1_3_15_cii.ts";
 import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
 import { extendedUbl } from "../../engine/rules/nations/france/extended/ubl.ts";
 import { croatia } from "../../engine/rules/nations/croatia/rules.ts";
@@ -388,8 +389,36 @@ const creditors: readonly Edge[] = [edition1_3_15, edition1_3_8, belgianEdition,
   ];
 });
 
+const DUE = `${SETTLEMENT}/ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:DuePayableAmount`;
+const PAID_BY = `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms`;
+const MEANS = `${SETTLEMENT}/ram:SpecifiedTradeSettlementPaymentMeans`;
+const ACCOUNT = `${MEANS}/ram:PayeePartyCreditorFinancialAccount`;
+
+/** Of EN 16931 1.3.15 in CII: what is due needs a day or terms, and a credit transfer an account. */
+const inCii: readonly Edge[] = [
+  { ids: "BR-CO-25", at: DUE, holds: ["0", "0.00", "-0.01"], fails: ["0.01", "1"] },
+  { ids: "BR-CO-25", beside: [[`${PAID_BY}/ram:Description`, "x"]], at: DUE, holds: ["0.01"], fails: [] },
+  { ids: "BR-CO-25", beside: [[`${PAID_BY}/ram:DueDateDateTime`, "x"]], at: DUE, holds: ["0.01"], fails: [] },
+  ...["30", "58"].flatMap((code): readonly Pick<Edge, "ids" | "beside" | "at" | "holds" | "fails">[] => {
+    const means = [`${MEANS}/ram:TypeCode`, code] as const;
+    return [
+      { ids: "BR-50", beside: [means], at: `${ACCOUNT}/ram:AccountName`, holds: [], fails: ["x"] },
+      { ids: "BR-50", beside: [means], at: `${ACCOUNT}/ram:IBANID`, holds: ["x", ""], fails: [] },
+      { ids: "BR-50", beside: [means], at: `${ACCOUNT}/ram:ProprietaryID`, holds: ["x"], fails: [] },
+    ];
+  }),
+  {
+    ids: "BR-50",
+    beside: [[`${MEANS}/ram:TypeCode`, "42"]],
+    at: `${ACCOUNT}/ram:AccountName`,
+    holds: ["x"],
+    fails: [],
+  },
+].map((it) => ({ ...it, patterns: edition1_3_15Cii, root: CII }) as Edge);
+
 for (
   const { ids, patterns, root, beside = [], at, holds, fails } of [
+    ...inCii,
     ...creditors,
     ...romanian,
     ...serbian,

@@ -5,6 +5,7 @@ import { edition as belgianEdition } from "../../engine/rules/nations/belgium/ed
 import { belgium } from "../../engine/rules/nations/belgium/rules.ts";
 import { croatia } from "../../engine/rules/nations/croatia/rules.ts";
 import { edition1_3_15 } from "../../engine/rules/nations/edition_1_3_15.ts";
+import { edition1_3_15Cii } from "../../engine/rules/nations/edition_1_3_15_cii.ts";
 import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
 import { extendedCii } from "../../engine/rules/nations/france/extended/cii.ts";
 import { extendedUbl } from "../../engine/rules/nations/france/extended/ubl.ts";
@@ -21,6 +22,7 @@ import { nationalTerms } from "./national_terms.ts";
 const sets: Readonly<Record<string, readonly Pattern[]>> = {
   "EN 16931 1.3.8": edition1_3_8,
   "EN 16931 1.3.15, UBL": edition1_3_15,
+  "EN 16931 1.3.15, CII": edition1_3_15Cii,
   "EN 16931 and Peppol, as Belgium pins them": belgianEdition,
   "Belgium, of sellers abroad": abroad,
   "Belgium": [belgium],

@@ -99,6 +99,15 @@ export const nationalValues: Readonly<Record<string, Values>> = {
       },
     },
   },
+  "EN 16931 1.3.15, CII": {
+    lists: {
+      "BR-CL-03": { of: "currency", more: "ANG BGN", less: "XCG" },
+      "BR-CL-04": { of: "currency", more: "ANG BGN", less: "XCG" },
+      "BR-CL-05": { of: "currency", more: "ANG BGN", less: "XCG" },
+      ...identifiersBut(schemes(244, 248)),
+      "BR-CL-25": { of: "eas", less: "0242 0245 0246 0248" },
+    },
+  },
   "EN 16931 1.3.15, UBL": {
     lists: {
       "BR-CL-01 cbc:InvoiceTypeCode": { of: "documentType", more: "502 503" },

@@ -1,6 +1,7 @@
 /** Rows on elements at paths fail in the documents that are made to break them, and hold in those that are not. */
 import assert from "node:assert/strict";
 import { edition1_3_15 } from "../../engine/rules/nations/edition_1_3_15.ts";
+import { edition1_3_15Cii } from "../../engine/rules/nations/edition_1_3_15_cii.ts";
 import { edition1_3_8 } from "../../engine/rules/nations/edition_1_3_8.ts";
 import { edition as belgianEdition } from "../../engine/rules/nations/belgium/edition.ts";
 import { abroad as belgianAbroad } from "../../engine/rules/nations/belgium/abroad.ts";
@@ -40,6 +41,7 @@ const sets:
     ["Belgium", [belgium], "ubl:Invoice"],
     ["EN 16931 and Peppol, as Belgium pins them", belgianEdition, "ubl:Invoice"],
     ["EN 16931 1.3.15, UBL", edition1_3_15, "ubl:Invoice"],
+    ["EN 16931 1.3.15, CII", edition1_3_15Cii, "rsm:CrossIndustryInvoice"],
   ];
 
 function idsIn(xml: string, patterns: readonly Pattern[]): ReadonlySet<string> {
