@@ -89,7 +89,16 @@ Deno.test("records list prints every record with its date, size, state, profile 
       altered: { date, state: "altered", ...none },
     });
     const { out } = await records(stores, "list");
-    for (const id of Object.values(ids)) assert.match(out, new RegExp(`^${id}  202\\d-`, "m"));
+    for (const [name, id] of Object.entries(ids)) {
+      const [, day, size = "", ...more] = new RegExp(`^${id}  (\\S+)  ( *\\d+ bytes)  (.*)$`, "m").exec(out) ?? [];
+      const wanted = name === "expired" ? "2025-10-01" : "2026-11-21";
+      const told = {
+        ...{ expired: "expired", altered: "altered", "unknown key": "unknown key" },
+        ...{ now: "authentic    en16931  valid", then: "authentic    en16931  invalid" },
+        unsigned: "unsigned     en16931  invalid",
+      };
+      assert.deepEqual([day, size.length, more], [wanted, 12, [told[name as keyof typeof told]]], name);
+    }
   }));
 
 Deno.test("records verify prints the records that are not as they were signed, and its exit status says whether there are", () =>
@@ -142,7 +151,10 @@ Deno.test("a wrong call of records is refused, and no store is opened for it", a
   const id = "0".repeat(32);
   const wrong = [
     ...[[], ["purge"], ["constructor"], ["list", "all"], ["verify", id], ["list", "--format", "xml"], ["delete"]],
-    ...[["delete", "short"], ["delete", id, id.slice(1)], ["delete", "--before", "2026-13-01"]],
+    ...[["delete", "short"], ["delete", id, id.slice(1)], ["delete", `${id}0`], ["delete", "--before", "2026-13-01"]],
+    ...["026-11-01", "12026-11-01", "2026-1-01", "2026-011-01", "2026-11-1", "2026-11-001"].map((day) => {
+      return ["delete", "--before", day];
+    }),
     ...[["delete", "--before", "yesterday"], ["delete", id, "--before", "2026-11-01"]],
   ];
   for (const args of wrong) await assert.rejects(command.run(args, silent), UsageError, args.join(" "));

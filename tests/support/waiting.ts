@@ -16,3 +16,19 @@ export async function withoutWaiting(work: () => Promise<void>): Promise<readonl
   }
   return waited;
 }
+
+/** Runs `work`, and gives the milliseconds after which it gives up what it asks for. */
+export async function timeoutsOf(work: () => Promise<unknown>): Promise<readonly number[]> {
+  const given: number[] = [];
+  const real = AbortSignal.timeout;
+  AbortSignal.timeout = (milliseconds) => {
+    given.push(milliseconds);
+    return new AbortController().signal;
+  };
+  try {
+    await work();
+  } finally {
+    AbortSignal.timeout = real;
+  }
+  return given;
+}
