@@ -2,13 +2,14 @@
 import { sideOf } from "../../engine/model/side.ts";
 import assert from "node:assert/strict";
 import {
+  identifierOf,
   isKnownSpecification,
   isWithoutLines,
   specificationIds,
   specificationOf,
   specifications,
 } from "../../engine/model/specifications.ts";
-import { type Identity, scenarioFor } from "../../engine/scenarios/find.ts";
+import { type Identity, rowsFor, scenarioFor } from "../../engine/scenarios/find.ts";
 import { profileNames, profiles, scenarios, setRows } from "../../engine/scenarios/table.ts";
 import { CIUS, CORE, CVD, EXTENSION, PEPPOL } from "../../cases/identifiers.ts";
 
@@ -177,4 +178,16 @@ Deno.test("what rows name is there: sets by their ids, and a scenario with somet
 
 Deno.test("two specifications have no lines", () => {
   assert.deepEqual(specificationIds().filter(isWithoutLines), ["facturx-minimum", "facturx-basicwl"]);
+});
+
+Deno.test("as long as nobody knows where the parties are, a document may be of each nation's row, and of that of none", () => {
+  const extended = identifierOf("facturx-extended");
+  const rowsOf = (nation: Identity["nation"]) => {
+    const identity: Identity = { syntax: "cii", specification: extended, process: undefined };
+    return rowsFor(nation === undefined ? identity : { ...identity, nation }, {}).map(({ id }) => id);
+  };
+  assert.deepEqual(rowsOf(undefined), ["facturx-extended", "facturx-extended-fr"]);
+  assert.deepEqual(rowsOf(null), ["facturx-extended"]);
+  assert.deepEqual(rowsOf("FR"), ["facturx-extended-fr"]);
+  assert.deepEqual(rowsOf("DE"), ["facturx-extended"]);
 });
