@@ -39,6 +39,8 @@ export interface PdfOptions extends ExplainOptions {
   readonly logo?: Uint8Array | undefined;
   /** A text at the foot of every page, of a few lines. */
   readonly footer?: string | undefined;
+  /** The note of the invoice that stands above its lines, as letters begin; left out, all notes stand below. */
+  readonly opening?: string | undefined;
   /** A word across every page, for example DRAFT. */
   readonly watermark?: string;
   /** The word for a preview, in the language of the pages, in the place of a watermark. */
@@ -88,6 +90,7 @@ export function pdfWriter(fonts: Fonts): PdfWriter {
       formats,
       final: watermark === undefined,
       footer,
+      opening: options.opening?.trim(),
       mark,
     };
     const canvas = drawn(begun.pens, faces, scene, watermark);

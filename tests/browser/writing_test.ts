@@ -10,6 +10,7 @@ import { extract } from "../../engine/pdf/mod.ts";
 import { parse, type Profile } from "../../engine/mod.ts";
 import { findingsBy } from "../conformance/by_profile.ts";
 import { missingTool, reasonToSkip, verdicts } from "../conformance/oracle.ts";
+import { readPages, textOfPages } from "../support/pdf_pages.ts";
 import { oracles, verdicts as verdictsOn } from "../pdf/peers.ts";
 import { sampled } from "../support/sweeps.ts";
 import { violations } from "./axe.ts";
@@ -339,8 +340,9 @@ browserTest("fields that come and go leave the place and the press of a button a
   // What follows from the mail address is filled in meanwhile.
   await page.locator('[data-answer="BT-43"]').fill("eva@muster.example");
   await page.locator('[data-answer="BT-43"]').press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-answer")), "BT-34");
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "SUMMARY", "the others are folded");
   assert.equal(await page.locator('[data-answer="BT-34"]').inputValue(), "eva@muster.example");
+  assert.equal(await page.locator('[data-answer="BT-34"]').isVisible(), false, "nothing opens under the hands");
   await page.locator('[data-answer="BT-113"]').fill("1.000");
   await page.locator("[data-add-line]").click();
   assert.equal(await page.locator('[data-pointer="/lines/1/description"]').count(), 1);
@@ -374,6 +376,93 @@ browserTest(
     await server.stop();
   },
 );
+
+/** Each step is a key; what has the focus decides where it goes. */
+async function typed(page: Page, answers: Answers): Promise<void> {
+  for (let step = 0; step < 150; step++) {
+    const at = await page.evaluate(() => {
+      const { dataset, tagName } = document.activeElement instanceof HTMLElement ? document.activeElement : {};
+      return { answer: dataset?.["answer"] ?? "", tagName: tagName ?? "", save: dataset?.["save"] };
+    });
+    if (at.save !== undefined) return;
+    const text = answers[at.answer];
+    if (text !== undefined && at.tagName === "SELECT") await page.keyboard.type(text);
+    else if (text !== undefined) await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+}
+
+browserTest(
+  "the keyboard alone leads from the first field to an invoice that is accepted and saved",
+  async (browser) => {
+    const server = await serveSite();
+    const page = await opened(browser, server.url);
+    const { "BT-2": _, "BT-72": _day, "BT-9": _due, ...words } = plain;
+    // A date is typed as the browser shows it, and a country is found by its name.
+    await typed(page, {
+      ...words,
+      "BT-40": "Deutschland",
+      "BT-55": "Deutschland",
+      "BT-49-1": "Leitweg",
+      "BT-130": "HUR",
+    });
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    assert.equal((await download).suggestedFilename(), "R-2026-0042.xml");
+    await done(page);
+    assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "accepted");
+    assert.equal(await page.locator("[data-amount-due]").getAttribute("data-new"), "297.50");
+    await page.context().close();
+    await server.stop();
+  },
+);
+
+browserTest(
+  "a logo, a footer and the text that the letter begins with are on the pages of the PDF",
+  async (browser) => {
+    const server = await serveSite();
+    const page = await opened(browser, server.url);
+    await fill(page, { ...plain, footer: "Geschäftsführerin: Eva Muster" });
+    await page.locator('details:has([data-pointer="/notes/4/text"]) > summary').press("Enter");
+    await page.locator('[data-pointer="/notes/4/text"]').fill("Vielen Dank für Ihren Auftrag.");
+    const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1H0z"/></svg>';
+    const given = (name: string, text: string) => ({ name, mimeType: "image/svg+xml", buffer: Buffer.from(text) });
+    await page.locator("#logo").setInputFiles(given("logo.svg", "GIF89a"));
+    await page.locator("[data-save=facturx]").click();
+    await done(page);
+    assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "refused");
+    assert.match(await page.locator("#logo-fault").textContent() ?? "", /weder PNG noch JPEG noch SVG/);
+    await page.locator("#logo").setInputFiles(given("logo.svg", mark));
+    await page.locator(".logo img").waitFor();
+    const text = textOfPages(readPages((await saved(page, "facturx")).bytes));
+    const [opening, line] = [text.indexOf("Vielen Dank"), text.indexOf("Beratung")];
+    assert.ok(opening >= 0 && opening < line, text);
+    assert.ok(text.includes("Geschäftsführerin: Eva Muster"));
+    await page.reload();
+    await done(page);
+    assert.equal(await page.locator(".logo img").count(), 1, "it is kept as the draft is");
+    await page.context().close();
+    await server.stop();
+  },
+);
+
+browserTest("on a phone the navigation is one row in each language, and where one is, is in sight", async (browser) => {
+  const server = await serveSite();
+  for (const locale of ["de", "en", "fr"]) {
+    for (const width of [320, 390, 768]) {
+      const context = await browser.newContext({ locale, viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await page.goto(`${server.url}new/`);
+      await done(page);
+      const links = page.locator("header nav:not(.languages) a");
+      const tops = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+      assert.equal(new Set(tops).size, 1, `${locale}, ${width} px`);
+      assert.ok(await page.locator("header [aria-current=page]").isVisible());
+      await context.close();
+    }
+  }
+  await server.stop();
+});
 
 const titles = {
   de: ["E-Rechnung schreiben", /behält den Entwurf nicht/],

@@ -124,6 +124,21 @@ Deno.test("a footer is at the foot of every page, and the text ends above it", a
   assert.match(textOfPages(readPages(await bytesOf(sample("logo-svg")))), /^Vielen Dank für Ihren Auftrag!$/m);
 });
 
+Deno.test("the note that a letter begins with stands above the lines, once, and the others below", async () => {
+  const { invoice, xml } = generated(sample("simple-de"));
+  const notes = [{ text: "Wir danken für den Auftrag." }, { text: "Mit freundlichen Grüßen" }];
+  const outcome = await write({ ...invoice, notes }, xml, {
+    lang: "de",
+    date,
+    opening: "Wir danken für den Auftrag. ",
+  });
+  assert.ok("ok" in outcome);
+  const text = textOfPages(readPages(outcome.ok));
+  const [opening, line, closing] = ["Wir danken", "Lagerbuchse", "Mit freundlichen"].map((it) => text.indexOf(it));
+  assert.ok((opening ?? -1) >= 0 && (opening ?? 0) < (line ?? -1) && (line ?? 0) < (closing ?? -1), text);
+  assert.equal(text.split("Wir danken").length, 2);
+});
+
 Deno.test("what is wrong with a logo or a footer is said in the language of the pages", async () => {
   const { invoice, xml } = generated(sample("simple-de"));
   const words = { en: /PNG nor JPEG nor SVG/, de: /weder PNG noch JPEG noch SVG/, fr: /ni PNG, ni JPEG, ni SVG/ };

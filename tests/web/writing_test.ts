@@ -329,8 +329,8 @@ Deno.test("each field is a business term, is at one place, and has a name in eve
   const short: Readonly<Record<string, string>> = { "BT-27": "BT-28", "BT-44": "BT-45", "BT-120": "BG-0" };
   for (const part of parts) {
     for (const row of part.fields) {
-      // The parts of a discount are entered by themselves, and are in the payment terms.
-      if (row.fold === "cashDiscount") continue;
+      // The parts of a discount are entered by themselves, and are in the payment terms; the footer is on the pages alone.
+      if (row.fold === "cashDiscount" || row.term === "footer") continue;
       const at = fieldAt(fullPointer(placeOf(part, row, 0).pointer));
       assert.equal(at, short[row.term] ?? row.term.replace(/^(BT-\d+)-1$/, "$1"));
     }
@@ -400,18 +400,29 @@ const french = {
   "/notes/3/text": "Pas d’escompte.",
 };
 
+Deno.test("the opening text is a note of the invoice, accepted and opened again; the footer is none of it", async () => {
+  const letter = { "/notes/4/text": "Thank you for your order.", "/seller/footer": "Managing director: E. Muster" };
+  const draft = drafted({ ...whole, ...letter });
+  assert.ok(draft.json().includes("Thank you for your order."));
+  assert.ok(!draft.json().includes("Managing director"));
+  assert.deepEqual(await missingIn(draft, "facturx-en16931"), []);
+  const closed = drafted({ ...whole, ...letter, "/notes/0/text": "Kind regards" });
+  const again = reopened(closed.json());
+  assert.deepEqual(["/notes/0/text", "/notes/4/text"].map((it) => again?.at(it)), [
+    "Kind regards",
+    letter["/notes/4/text"],
+  ]);
+  const { own } = remembering(draft, nothingRemembered);
+  assert.equal(own["/footer"], "Managing director: E. Muster", "each invoice has the same");
+});
+
 Deno.test("a French seller's invoice has SIREN, SIRET, billing mode and the notes of the law, and is opened again", () => {
   const draft = drafted({ ...whole, ...french });
   const invoice = jsonOf(draft);
   assert.equal(invoice.businessProcess, "S1");
   assert.deepEqual(invoice.seller.legalRegistrationId, { value: "552100554", schemeId: "0002" });
   assert.deepEqual(invoice.seller.identifiers, [{ value: "55210055400013", schemeId: "0009" }]);
-  assert.deepEqual(invoice.notes.map((it: { subjectCode?: string }) => it.subjectCode), [
-    undefined,
-    "PMT",
-    "PMD",
-    "AAB",
-  ]);
+  assert.deepEqual(invoice.notes.map((it: { subjectCode?: string }) => it.subjectCode), ["PMT", "PMD", "AAB"]);
   assert.deepEqual(reopened(draft.json())?.json(), draft.json());
   const german = jsonOf(drafted({ ...whole, ...french, "/seller/address/countryCode": "DE" }));
   assert.deepEqual([german.businessProcess, german.notes, german.seller.identifiers], [
@@ -429,14 +440,18 @@ for (
   ] as const
 ) {
   Deno.test(`${what} is ${missing.length === 0 ? "written" : "refused"} as the French rules have it`, async () => {
-    const input = new TextEncoder().encode(drafted({ ...whole, ...french, ...texts }).json());
-    const profile = "fr-ctc-cii";
-    const { sets = [] } = await load(plan({ input, name: "a.json" }, { profile, strict: true }), "en");
-    const opening = openJson(input, { sets });
-    assert.ok("ok" in opening);
-    const outcome = write(opening.ok, { profile, strict: true, sets });
-    assert.deepEqual("refused" in outcome ? outcome.refused.errors.map(({ rule }) => rule) : [], missing);
+    assert.deepEqual(await missingIn(drafted({ ...whole, ...french, ...texts }), "fr-ctc-cii"), missing);
   });
+}
+
+/** The rules for which a draft is not written. */
+async function missingIn(draft: Draft, profile: Profile): Promise<readonly string[]> {
+  const input = new TextEncoder().encode(draft.json());
+  const { sets = [] } = await load(plan({ input, name: "a.json" }, { profile, strict: true }), "en");
+  const opening = openJson(input, { sets });
+  assert.ok("ok" in opening);
+  const outcome = write(opening.ok, { profile, strict: true, sets });
+  return "refused" in outcome ? outcome.refused.errors.map(({ rule }) => rule) : [];
 }
 
 const free = (category: string) => ({ "/lines/0/vatCategory": category, "/lines/0/vatRate": "0" });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What a person chose in the page, and whether there is work that was kept: in this browser. No cookie: none of it is ever sent. */
 
-export type Preference = "language" | "theme" | "owner" | "work" | "draft" | "remembered";
+export type Preference = "language" | "theme" | "owner" | "work" | "draft" | "remembered" | "logo";
 
 const name = (preference: Preference) => `faktlint-${preference}`;
 

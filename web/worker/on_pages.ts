@@ -1,6 +1,6 @@
 /** An invoice on the pages of a PDF. What draws them is large, and so are its typefaces: they are loaded with the first. */
 import type { Invoice } from "../../engine/mod.ts";
-import type { PdfWriter, PrintFinding } from "../../engine/pdf/mod.ts";
+import type { PdfOptions, PdfOutcome, PdfWriter } from "../../engine/pdf/mod.ts";
 import type { GenerateOptions } from "../../engine/write/generate.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type * as Pages from "./pages.ts";
@@ -16,12 +16,11 @@ export async function onPages(
   xml: string | undefined,
   { texts, docsBase = "" }: Pick<GenerateOptions, "texts" | "docsBase">,
   language: LanguageTag,
-): Promise<{ readonly ok: Uint8Array } | { readonly findings: readonly PrintFinding[] }> {
+  letter: Pick<PdfOptions, "logo" | "footer" | "opening"> = {},
+): Promise<PdfOutcome> {
   writer ??= loadWriter();
   const worded = texts === undefined ? {} : { texts };
-  const outcome = await (await writer)(invoice, xml, { lang: language, date: new Date(), docsBase, ...worded });
-  if ("problem" in outcome) throw new Error("Pages without a logo and a footer have no fault with these");
-  return outcome;
+  return await (await writer)(invoice, xml, { lang: language, date: new Date(), docsBase, ...letter, ...worded });
 }
 
 async function loadWriter(): Promise<PdfWriter> {

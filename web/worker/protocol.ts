@@ -49,7 +49,7 @@ export type Request =
     | { readonly kind: "unpack" }
     | { readonly kind: "field"; readonly pointer: string }
     | { readonly kind: "sums" }
-    | { readonly kind: "write"; readonly target: Target }
+    | { readonly kind: "write"; readonly target: Target; readonly letter: Letter }
     | { readonly kind: "codes"; readonly list: CodeListId }
     | { readonly kind: "convert"; readonly to: ConvertTarget }
     | { readonly kind: "compare"; readonly with: Omit<About, "settings"> }
@@ -144,6 +144,14 @@ export interface Sums {
   /** BT-113. */
   readonly prepaid: string;
   readonly due: string;
+}
+
+/** What pages have that is no value of the invoice, and the note that they begin with. */
+export interface Letter {
+  /** In base64. */
+  readonly logo: string | undefined;
+  readonly footer: string;
+  readonly opening: string;
 }
 
 /** The document, or what keeps it from being written. */

@@ -8,6 +8,7 @@ import { askedAs, codeLists, isTermId } from "../../engine/edits/shown.ts";
 import { sheetOf } from "../sheet/build.ts";
 import { loadNames } from "../texts/names/load.ts";
 import type { Target } from "../writing/row.ts";
+import { bytesOf } from "./base64.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
 import { copyOf } from "./copies.ts";
@@ -74,7 +75,13 @@ export async function writtenOf(request: Extract<Request, { readonly kind: "writ
   }
   if (as === "xml") return { saved: named(file.name, "xml", new TextEncoder().encode(outcome.ok.xml)) };
   const { invoice, xml } = outcome.ok;
-  const pages = await onPages(invoice, xml, how, settings.language);
+  const { logo, ...letter } = request.letter;
+  const drawn = { ...letter, logo: logo === undefined ? undefined : bytesOf(logo) };
+  const pages = await onPages(invoice, xml, how, settings.language, drawn);
+  if ("problem" in pages) {
+    const { option, message } = pages.problem;
+    return { lacking: [{ title: message, told: "", pointers: [`/seller/${option}`] }] };
+  }
   return "ok" in pages ? { saved: named(file.name, "pdf", pages.ok) } : { lacking: pages.findings.map(found) };
 }
 

@@ -2,7 +2,7 @@
 import { completeAllowances } from "./allowances.ts";
 import { codedDiscount, discountAt, type DiscountWording, termsWith, wrongParts } from "./cash_discount.ts";
 import { linePart, parts } from "./fields.ts";
-import { type JsonObject, put } from "./json.ts";
+import { type JsonObject, listAt, put, textAt } from "./json.ts";
 import type { Condition, FieldRow, Part } from "./row.ts";
 
 /** A field of the form, at its place. */
@@ -117,6 +117,10 @@ export class Draft {
       for (const place of this.places(linePart, line)) this.#put(invoice, place, linePart);
     }
     completeAllowances(invoice);
+    // A note without a text is refused, wherever it stands.
+    const notes = listAt(invoice, "notes").filter((it) => textAt(it, "text") !== "");
+    if (notes.length === 0) delete invoice["notes"];
+    else invoice["notes"] = [...notes];
     const terms = termsWith(this.at("/paymentTerms").trim(), this.cashDiscount(), wording);
     if (terms !== "") put(invoice, "/paymentTerms", terms);
     // What comes before others in a list and says nothing keeps its place, so that a field is found again by its pointer.

@@ -2,23 +2,38 @@
 import { Decimal } from "../../engine/model/decimal.ts";
 import { discountAt, termsApart } from "./cash_discount.ts";
 import { Draft, MOST_LINES, placeOf } from "./draft.ts";
-import { linePart, parts } from "./fields.ts";
+import { linePart, OPENING, parts } from "./fields.ts";
 import type { Part } from "./row.ts";
 
 /** Undefined for anything but a JSON invoice, and for one with content that the form has no field for: it would be lost. */
 export function reopened(json: string): Draft | undefined {
   const before = leavesOf(json);
   if (before === undefined) return undefined;
+  const placed = new Map([...before, ...placedNotes(before)]);
   const lines = [...before.keys()].map((pointer) => Number(/^\/lines\/(\d{1,4})\//.exec(pointer)?.[1] ?? -1));
   const count = Math.max(0, ...lines) + 1;
   if (count > MOST_LINES) return undefined;
   const draft = new Draft({ values: {}, lines: count });
   for (const part of parts) {
-    for (let line = 0; line < (part === linePart ? count : 1); line++) fill(draft, part, line, before);
+    for (let line = 0; line < (part === linePart ? count : 1); line++) fill(draft, part, line, placed);
   }
   putTogether(draft, before);
   const after = leavesOf(draft.json());
   return [...before].every(([pointer, text]) => after?.get(pointer) === text) ? draft : undefined;
+}
+
+/** Notes at the places of their subjects; of those without one the first is the closing text, and the second the opening. */
+function placedNotes(leaves: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  const free = ["/notes/0/text", OPENING];
+  const coded = new Map(parts.flatMap(({ fields }) => fields).map(({ at, with: by }) => [by?.value, at]));
+  const notes = [...leaves].filter(([pointer]) => /^\/notes\/\d+\/text$/.test(pointer));
+  const cleared = notes.map(([pointer]) => [pointer, ""] as const);
+  const placed = notes.flatMap(([pointer, text]) => {
+    const subject = leaves.get(pointer.replace(/text$/, "subjectCode"));
+    const at = subject === undefined ? free.shift() : coded.get(subject);
+    return at === undefined ? [] : [[at, text] as const];
+  });
+  return [...cleared, ...placed];
 }
 
 function fill(draft: Draft, part: Part, line: number, leaves: ReadonlyMap<string, string>): void {
@@ -26,7 +41,7 @@ function fill(draft: Draft, part: Part, line: number, leaves: ReadonlyMap<string
     const { pointer } = placeOf(part, row, line);
     // What a register gave is an object, with who keeps the register.
     const text = leaves.get(pointer) ?? leaves.get(`${pointer}/value`);
-    if (text !== undefined) draft.set(pointer, text);
+    if (text !== undefined && text !== "") draft.set(pointer, text);
   }
 }
 

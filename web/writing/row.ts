@@ -64,7 +64,7 @@ export type Target = typeof targets[number];
 export type Supply = "domestic" | "smallBusiness" | "reverse" | "goodsInEu" | "servicesInEu" | "export";
 
 /** What is folded, by what somebody needs it for: more on a line, an allowance off the invoice, a discount for early payment and so on. */
-const folds = ["lineMore", "allowance", "cashDiscount", "period"] as const;
+const folds = ["invoiceMore", "sellerMore", "lineMore", "allowance", "cashDiscount", "period", "letter"] as const;
 
 const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
 
@@ -112,7 +112,9 @@ export const labels = [
   "deliverToPostalCode",
   "deliverToCity",
   "contractReference",
+  "opening",
   "note",
+  "footer",
   "prepaid",
   "billingMode",
   "establishment",

@@ -83,9 +83,9 @@ function paymentFacts(scene: Scene): readonly Fact[] {
 const aboutPayment: ReadonlySet<string> = new Set(["AAB", "PMD", "PMT"]);
 
 /** The texts of notes that are about paying, or about anything else. */
-function notesOf({ invoice: { notes = [] } }: Scene, about: "payment" | "anything"): readonly string[] {
+function notesOf({ invoice: { notes = [] }, opening }: Scene, about: "payment" | "anything"): readonly string[] {
   return notes.filter(({ subjectCode = "" }) => aboutPayment.has(subjectCode) === (about === "payment"))
-    .map(({ text = "" }) => text).filter((text) => text.trim() !== "");
+    .map(({ text = "" }) => text).filter((text) => text.trim() !== "" && text.trim() !== opening);
 }
 
 export function notes(flow: Flow, scene: Scene): void {

@@ -25,6 +25,8 @@ export interface Scene {
   readonly final: boolean;
   /** The text at the foot of every page. */
   readonly footer: readonly Line[];
+  /** The note that stands above the lines. */
+  readonly opening?: string | undefined;
   /** The seller's logo. */
   readonly mark?: Mark | undefined;
 }

@@ -41,6 +41,10 @@ export function opening(flow: Flow, scene: Scene): void {
   const title = joined([documentTitle(scene.invoice, scene.formats.lang), scene.invoice.invoiceNumber], " ");
   flow.paragraph(as("title", title), "H1");
   flow.skip(mm(3));
+  const note = scene.invoice.notes?.find(({ text = "" }) => text.trim() === scene.opening)?.text ?? "";
+  if (note === "") return;
+  flow.paragraph(body(note), "P");
+  flow.skip(mm(3));
 }
 
 function letterhead(flow: Flow, { invoice: { seller = {} }, mark, say }: Scene): void {

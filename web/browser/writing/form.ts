@@ -6,10 +6,10 @@ import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { CodeListId } from "../../../engine/edits/shown.ts";
 import type { Lacking, Settings, Sums, Written } from "../../worker/protocol.ts";
 import type { Draft, FieldPlace } from "../../writing/draft.ts";
-import { parts } from "../../writing/fields.ts";
+import { OPENING, parts } from "../../writing/fields.ts";
 import { codedDiscount, type DiscountWording } from "../../writing/cash_discount.ts";
 import type { Target } from "../../writing/row.ts";
-import { follow, freshDraft } from "../../writing/following.ts";
+import { follow } from "../../writing/following.ts";
 import { nothingRemembered, type Remembered, remembering } from "../../writing/remembered.ts";
 import { reopened } from "../../writing/reopened.ts";
 import { startLine, targetOf } from "../../writing/supplies.ts";
@@ -20,6 +20,7 @@ import { settingsOf } from "../settings.ts";
 import { DeedsView, keepingView } from "./deeds_view.ts";
 import { fieldView } from "./field_view.ts";
 import * as kept from "./kept.ts";
+import { Logo } from "./logo.ts";
 import { kindView } from "./kind_view.ts";
 import { letterView } from "./letter_view.ts";
 import { nameLists, namesFor, unitNames } from "./lists_view.ts";
@@ -32,7 +33,6 @@ import { nothingAsked } from "../../worker/repaired.ts";
 /** Between two sums while somebody types, in milliseconds. */
 const PAUSE = 120;
 const lists = ["country", "currency", "unit"] as const satisfies readonly CodeListId[];
-
 export class WritingForm {
   #draft: Draft;
   #remembered: Remembered | undefined = kept.keptRemembered();
@@ -57,10 +57,11 @@ export class WritingForm {
     },
   });
   readonly #letter = el("div", { class: "letter" });
+  readonly #logo = new Logo();
   readonly #announce = byId("announce", HTMLElement);
 
   constructor(readonly checker: Checker) {
-    this.#draft = kept.keptDraft() ?? this.#fresh();
+    this.#draft = kept.keptDraft() ?? kept.newDraft(this.#remembered);
   }
 
   async speak({ said, digits }: Pick<Speech, "said" | "digits">, texts: Texts, tag: LanguageTag): Promise<void> {
@@ -70,16 +71,7 @@ export class WritingForm {
       return [list, codes] as const;
     }));
     this.#speech = { said, digits, texts, settings, tag, codes: Object.fromEntries(all) };
-    this.#lacking = [];
-    this.#draw();
-    await this.#sum();
-  }
-
-  /** What somebody begins with: today, and what is remembered. */
-  #fresh(): Draft {
-    const now = new Date();
-    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-    return freshDraft(day, this.#remembered ?? nothingRemembered);
+    this.#show(this.#draft);
   }
 
   #about(settings: Settings, wording: DiscountWording = codedDiscount) {
@@ -129,7 +121,6 @@ export class WritingForm {
     });
   }
 
-  /** Shows the draft in what is there. */
   #refresh(): void {
     if (this.#speech !== undefined) this.#deeds.show(targetOf(this.#draft), this.#speech);
     this.#names.replaceChildren(...nameLists(this.#remembered ?? nothingRemembered));
@@ -142,6 +133,7 @@ export class WritingForm {
     return {
       said,
       draft: () => this.#draft,
+      below: { sellerMore: this.#logo.view(said) },
       knowsSeller: (this.#remembered?.own["/name"] ?? "") !== "",
       field: (part, place) =>
         fieldView(place, {
@@ -231,17 +223,24 @@ export class WritingForm {
 
   #startOver(): void {
     kept.keepDraft(undefined);
-    this.#draft = this.#fresh();
-    this.#changed();
+    if (this.#remembered === undefined) this.#logo.use("");
+    this.#show(kept.newDraft(this.#remembered));
     scrollTo(0, 0);
+  }
+
+  #show(draft: Draft): void {
+    this.#draft = draft;
+    this.#lacking = [];
+    this.#draw();
+    void this.#sum();
   }
 
   async #open(file: File, said: WritingTexts): Promise<void> {
     const draft = reopened(await file.text().catch(() => ""));
     if (draft === undefined) return this.#tell(said.notADraft);
     this.#tell("");
-    this.#draft = draft;
-    this.#changed();
+    this.#show(draft);
+    this.#keep();
   }
 
   async #make(target: Target): Promise<void> {
@@ -252,8 +251,14 @@ export class WritingForm {
     await this.#sum();
     document.documentElement.dataset["state"] = "working";
     const about = this.#about(settings, target === "xrechnung" ? codedDiscount : inWords(speech));
-    this.#showMade((await this.checker.make({ kind: "write", target, ...about })).written, said);
+    const { written } = await this.checker.make({ kind: "write", target, letter: this.#onPages(), ...about });
+    this.#showMade(written, said);
     document.documentElement.dataset["state"] = "done";
+  }
+
+  /** What stands on the pages beside the values of the invoice. */
+  #onPages() {
+    return { logo: this.#logo.base64, footer: this.#draft.at("/seller/footer"), opening: this.#draft.at(OPENING) };
   }
 
   #showMade(written: Written | undefined, said: WritingTexts): void {

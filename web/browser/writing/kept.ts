@@ -1,8 +1,16 @@
 /// <reference lib="dom" />
 /** What is kept of writing, in this browser alone: the draft, and, if the person wants that, own data, customers, items. */
 import { type Draft, draftOf } from "../../writing/draft.ts";
-import { type Remembered, rememberedIn } from "../../writing/remembered.ts";
+import { freshDraft } from "../../writing/following.ts";
+import { nothingRemembered, type Remembered, rememberedIn } from "../../writing/remembered.ts";
 import { keep, kept } from "../preferences.ts";
+
+/** What somebody begins with: today, and what is remembered. */
+export function newDraft(remembered: Remembered | undefined): Draft {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+  return freshDraft(day, remembered ?? nothingRemembered);
+}
 
 export function keptDraft(): Draft | undefined {
   return draftOf(read("draft"));

@@ -15,6 +15,8 @@ export interface PartWays {
   readonly said: WritingTexts;
   readonly draft: () => Draft;
   readonly field: (part: Part, place: FieldPlace) => FieldView;
+  /** What stands below the last field of a fold. */
+  readonly below: Readonly<Partial<Record<Fold, HTMLElement>>>;
   readonly addLine: () => void;
   readonly removeLine: (line: number) => void;
   /** Whether the seller is who is remembered, so that nothing has to be entered there. */
@@ -59,7 +61,10 @@ function entriesView(part: Part, line: number, ways: PartWays): Following {
   };
 }
 
-function groupView(part: Part, fold: Fold | undefined, line: number, { said, draft, field }: PartWays): Following {
+function groupView(part: Part, fold: Fold | undefined, line: number, ways: PartWays): Following {
+  const { said, draft, field, below } = ways;
+  const more = fold === undefined ? undefined : below[fold];
+  let isNew = true;
   const entries = el("div", { class: "entries" });
   const views = new Map<string, FieldView>();
   const details = fold === undefined ? undefined : folded(said.folds[fold], { class: "fold" }, entries);
@@ -71,8 +76,11 @@ function groupView(part: Part, fold: Fold | undefined, line: number, { said, dra
       view.show(draft().text(place));
       return view.element;
     });
-    putInOrder(entries, shown);
-    if (details !== undefined && places.some((place) => draft().text(place) !== "")) details.open = true;
+    putInOrder(entries, more === undefined ? shown : [...shown, more]);
+    // What follows from another field opens nothing.
+    const isChanged = places.some((place) => draft().text(place) !== (place.row.starts ?? ""));
+    if (details !== undefined && isNew && isChanged) details.open = true;
+    isNew = false;
   };
   return { element: details ?? entries, refresh };
 }

@@ -28,6 +28,8 @@ export interface WritingTexts {
   readonly wrongCashDiscount: string;
   /** Of what is written where a unit belongs. */
   readonly noUnit: string;
+  /** Of the seller, on the pages of a PDF. */
+  readonly logo: Readonly<Record<"title" | "hint" | "remove" | "notKept", string>>;
   readonly choose: string;
   readonly line: string;
   readonly addLine: string;
