@@ -37,7 +37,7 @@ export function answerable(
   // What a rule is not content with in one place it is not in others, of which there may be many.
   const tried = new Set<string>();
   for (const finding of findings) {
-    if (cleared.has(finding)) continue;
+    if (cleared.has(finding) || bench.ended) continue;
     const tree = bench.now.ground.tree.with(patch) ?? bench.now.ground.tree;
     for (const fields of candidatesFor(finding, tree, places).slice(0, MOST_TRIED)) {
       if (tried.size === tried.add(`${finding.rule} ${JSON.stringify(fields)}`).size) continue;
@@ -69,8 +69,8 @@ function settingAll(tree: JsonTree, fields: readonly Wanted[]): readonly Operati
   return all;
 }
 
-/** Amounts have no example: any would be wrong. */
-function exampleOf(term: TermId, tree: JsonTree, scheme?: string): string | undefined {
+/** Amounts have no example: any would be wrong. A quantity fits some price, and a price some quantity. */
+export function exampleOf(term: TermId, tree: JsonTree, scheme?: string): string | undefined {
   const { type, codes } = termRows[term];
   const register = registers.find((it) => it.scheme === scheme);
   if (register !== undefined) return register.example;

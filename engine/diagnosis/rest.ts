@@ -1,10 +1,9 @@
 /** Findings that no change is known for, by what they have in common. */
 import { grouped } from "../model/grouped.ts";
-import { isTermId, type TermId, termRows } from "../model/terms.ts";
-import { codeLists } from "../model/codes/index.ts";
-import { identifierOf } from "../model/specifications.ts";
+import { isTermId, termRows } from "../model/terms.ts";
 import { type Operation, parentOf } from "../edits/operation.ts";
 import type { Found } from "../edits/patches/propose.ts";
+import { exampleOf } from "./asking.ts";
 import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
 import { isOnDocument } from "./own.ts";
 import type { Clue } from "./root.ts";
@@ -84,25 +83,12 @@ function exampleFor({ field, location }: Found, { tree }: Tried): Operation | un
   const at = location?.pointer ?? "";
   for (const term of [field].flat().filter(isTermId)) {
     const path = placeOf(term, at, tree);
-    const value = exampleOf(term);
+    const value = termRows[term].list === true ? undefined : exampleOf(term, tree);
     if (tree.at(path) === undefined && tree.object(parentOf(path) ?? "") !== undefined && value !== undefined) {
       return { op: "add", path, value };
     }
   }
   return undefined;
-}
-
-/** Amounts have none: any would be wrong. A quantity fits some price, and a price some quantity. */
-function exampleOf(term: TermId): string | undefined {
-  const { type, codes, list } = termRows[term];
-  if (term === "BT-24") return identifierOf("en16931");
-  if (list === true) return undefined;
-  if (type === "date") return "2026-01-01";
-  if (type === "text") return "x";
-  if (type === "quantity" || type === "unitPrice") return "1";
-  if (type !== "code" || codes === undefined) return undefined;
-  const [first] = codeLists[codes].codes("ubl-invoice");
-  return first;
 }
 
 /** By a value that they all miss, by their place, or by the rule and what it meets in several places. */

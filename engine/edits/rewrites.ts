@@ -136,7 +136,3 @@ export function profileIn(profile: Profile, side: "ubl" | "cii"): Profile | unde
   if (profiles[profile].writes === side) return profile;
   return profileNames.find((name) => profiles[name].writes === side && rules(name) === rules(profile));
 }
-
-export function isXml(opened: Opened): opened is OpenedXml {
-  return opened.kind === "xml";
-}

@@ -63,13 +63,13 @@ export function rawName(text: string, { start }: Element): string {
   return nameAt(text, start);
 }
 
-/** The attributes of a start tag, namespace declarations among them. */
 /** The value of an attribute as it is written; undefined where the element has none of the name. */
 export function attributeOf(text: string, element: Element, name: string): string | undefined {
   const found = attributesOf(text, element).find((it) => it.name === name);
   return found === undefined ? undefined : text.slice(found.valueStart, found.valueEnd);
 }
 
+/** The attributes of a start tag, namespace declarations among them. */
 export function attributesOf(text: string, element: Element): readonly Attribute[] {
   const found: Attribute[] = [];
   const tail = tagTail(text, element);
