@@ -1,7 +1,7 @@
 /** Values in the form that their fields ask for, where only one thing can be meant. Undefined where more than one can. */
 import { type CodeListId, codeLists, type Syntax } from "../model/codes/index.ts";
 import type { Decimal } from "../model/decimal.ts";
-import { decimalOf } from "../model/numeric.ts";
+import { decimalOf, numberOf } from "../model/numeric.ts";
 import type { DataType } from "../model/terms.ts";
 
 /** Another way to write a value of a type; the likelier where there are two, which `isMeant` tells. */
@@ -63,11 +63,18 @@ function calendarDay(year: string, month: string, day: string): string | undefin
 /** Where the decimal mark can be told: one that stands last, before two digits, and the other one for thousands. */
 function numberIn(text: string): string | undefined {
   const plain = text.trim().replace(/^(?:[A-Z]{3}|€|\$)/, "").replace(/(?:[A-Z]{3}|€|\$|%)$/, "").trim();
+  if (/\de/i.test(plain)) return withoutPower(plain);
   const thousands = /^([+-]?\d{1,3})((?:[.,' \u00a0]\d{3}){0,10})[.,](\d{2})$/.exec(plain);
   const number = thousands === null
     ? plain.replace(/^([+-]?\d+),(\d{1,2})$/, "$1.$2")
     : `${thousands[1]}${(thousands[2] ?? "").replace(/\D/g, "")}.${thousands[3]}`;
   return decimalIn(number) === undefined ? undefined : number;
+}
+
+/** As programs and spreadsheets write numbers: 4.0355E+02 is 403.55. */
+function withoutPower(text: string): string | undefined {
+  const { text: number, problem } = numberOf(text);
+  return problem === undefined ? number : undefined;
 }
 
 /** A number with no more decimals than the model holds, whose rest is noise of binary arithmetic. */

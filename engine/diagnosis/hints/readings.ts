@@ -30,8 +30,12 @@ function monthsOf(day: string): Decimal | undefined {
   return years === undefined || months === undefined ? undefined : years.times(Decimal.of(12)).plus(months);
 }
 
+/** What stands between digits, and is neither a mark nor white space: without it, they are another number. */
+const BROKEN = /\d[^\d.,\s'+-]+\d/;
+
 /** With the comma as the decimal mark, and as one of thousands. */
 function numbersIn(text: string): readonly string[] {
+  if (BROKEN.test(text)) return [];
   const plain = text.trim().replace(/[^0-9.,+-]/g, "");
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const digits = (part: string) => part.replace(/[.,]/g, "");
