@@ -4,7 +4,7 @@
  */
 import { codeLists, type Syntax } from "../model/codes/index.ts";
 import { sideOf } from "../model/side.ts";
-import type { Opened, OpenedXml, OpenOptions } from "../open/open.ts";
+import type { OpenedXml, OpenOptions } from "../open/open.ts";
 import { scenarioOfProfile } from "../scenarios/find.ts";
 import { type Profile, profileNames, profiles } from "../scenarios/table.ts";
 import { cii } from "../syntax/cii.ts";

@@ -131,6 +131,8 @@ const rows: readonly (readonly [hint: Hint, rows: readonly Row[]])[] = [
     ["BT-146", price, "1.5", {}, ""],
     ["BT-146", price, "12O3,50", {}, ""],
     ["BT-146", price, "1,5e2", {}, ""],
+    ["BT-146", price, "12 each 3", {}, ""],
+    ["BT-146", price, "approx. 1,555", {}, "1.555 1555"],
     ["BT-146", price, "1 234,50", {}, "1234.50 123450"],
     ["BT-146", price, "none", {}, ""],
     ["BT-1", "/number", "1,5", {}, ""],

@@ -30,12 +30,17 @@ function monthsOf(day: string): Decimal | undefined {
   return years === undefined || months === undefined ? undefined : years.times(Decimal.of(12)).plus(months);
 }
 
-/** What stands between digits, and is neither a mark nor white space: without it, they are another number. */
-const BROKEN = /\d[^\d.,\s'+-]+\d/;
+/** Whether something stands between its digits that is neither a mark nor white space: without it, they are another number. */
+function isBroken(text: string): boolean {
+  const first = Math.max(text.search(/\d/), 0);
+  let last = text.length;
+  while (last > first && !/\d/.test(text.charAt(last - 1))) last--;
+  return /[^\d.,\s'+-]/.test(text.slice(first, last));
+}
 
 /** With the comma as the decimal mark, and as one of thousands. */
 function numbersIn(text: string): readonly string[] {
-  if (BROKEN.test(text)) return [];
+  if (isBroken(text)) return [];
   const plain = text.trim().replace(/[^0-9.,+-]/g, "");
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const digits = (part: string) => part.replace(/[.,]/g, "");
