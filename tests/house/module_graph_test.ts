@@ -279,6 +279,8 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/pdf/exchange.ts",
     "engine/pdf/container.ts",
     "engine/pdf/container/words.ts",
+    "engine/pdf/embed.ts",
+    "engine/pdf/embed/words.ts",
     "engine/pdf/joined.ts",
     "engine/write/generate.ts",
     // What an allowance off an invoice comes to for each of its rates is worked out where it is entered.

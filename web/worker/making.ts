@@ -30,5 +30,10 @@ export async function made(request: Request): Promise<Made> {
       return { converted: await convertedOf(request) };
     case "compare":
       return { compared: await comparedOf(request) };
+    case "embed": {
+      // Reading typefaces and pages is large, and few need it.
+      const { embeddedOf } = await import("./embedding.ts");
+      return { embedded: await embeddedOf(request) };
+    }
   }
 }

@@ -1,6 +1,7 @@
 /** What the page and its worker say to each other. */
 import type { AnyVerdict, Severity } from "../../engine/mod.ts";
 import type { Target as ConvertTarget } from "../../engine/convert/mod.ts";
+import type { EmbedOptions } from "../../engine/pdf/mod.ts";
 import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
@@ -53,6 +54,8 @@ export type Request =
     | { readonly kind: "codes"; readonly list: CodeListId }
     | { readonly kind: "convert"; readonly to: ConvertTarget }
     | { readonly kind: "compare"; readonly with: Omit<About, "settings"> }
+    | { readonly kind: "embed"; readonly with: Omit<About, "settings"> }
+      & Pick<Required<EmbedOptions>, "pdfa" | "force">
   );
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
@@ -126,6 +129,7 @@ export interface Made {
   readonly converted?: Converted | undefined;
   /** What another invoice states differently. */
   readonly compared?: readonly ShownChange[] | undefined;
+  readonly embedded?: Embedded | undefined;
   /** With their names; "" where a code has none. */
   readonly codes?: readonly (readonly [code: string, name: string])[];
 }
@@ -174,6 +178,13 @@ export interface Converted {
 
 /** A value that is nothing in another form, with where it is in the file. */
 export interface Lost extends ShownChange, ShownPlace {}
+
+/** A PDF with the invoice in it, which may be PDF/A-3; or why none was made. */
+export type Embedded =
+  | { readonly saved: Saved; readonly pdfa: boolean }
+  | { readonly reasons: readonly string[] }
+  | { readonly disagreements: readonly ShownChange[] }
+  | { readonly code: string; readonly message: string };
 
 /** A rule that a file breaks, with what its first finding says. */
 export interface Wrong {

@@ -10,10 +10,10 @@ import { askingButton } from "../parts/asked.ts";
 import { button } from "../parts/controls.ts";
 import { saveText } from "../save.ts";
 import { styled } from "../styles.ts";
-import { type CompareWays, comparison } from "./compare_view.ts";
 import { controlsView } from "./controls_view.ts";
 import { Crew } from "./crew.ts";
 import { csvOf } from "./csv.ts";
+import { comparison, embedding, type PairWays, pdfAmong } from "./pair_view.ts";
 import { reportOn } from "./report.ts";
 import { tableView } from "./table_view.ts";
 import { everything, type Filter, filtered, Tallies } from "./tallied.ts";
@@ -28,7 +28,7 @@ export interface SeveralWays {
   /** What of archives was left there. */
   readonly left: number;
   readonly open: (id: number) => void;
-  readonly make: CompareWays["make"];
+  readonly make: PairWays["make"];
   /** All files are judged, or it was stopped: what became of them, in a sentence. */
   readonly finished: (said: string) => void;
 }
@@ -49,12 +49,13 @@ export class Several {
   readonly #said = el("p", { class: "many-said" });
   readonly #stop: HTMLButtonElement;
   readonly #compare: HTMLButtonElement;
+  readonly #embed: HTMLButtonElement;
   /** What comes when all are judged, so that nothing of it moves while it is read. */
   readonly #outcome = el("div", { hidden: true });
   readonly #files = new Tallies();
   /** Of each file what was asked last. */
   readonly #asks = new Map<number, Ask>();
-  readonly #compared = el("div", {});
+  readonly #pair = el("div", {});
   #filter: Filter = everything;
   #opened = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,9 +77,13 @@ export class Several {
       this.stop();
       this.#finish();
     });
-    this.#compare = askingButton(said.compare, { "data-compare": true }, this.#compared, async () => {
+    this.#compare = askingButton(said.compare, { "data-compare": true }, this.#pair, async () => {
       const [one, other] = this.#asks.values();
       return one && other ? await comparison(one, other, { ...ways, said }) : [];
+    });
+    this.#embed = askingButton(said.embed.press, { "data-embed": true }, this.#pair, async () => {
+      const pair = pdfAmong([...this.#asks.values()]);
+      return pair === undefined ? [] : await embedding(pair, this.#pair, { ...ways, said });
     });
     this.element = this.#drawn();
   }
@@ -93,8 +98,9 @@ export class Several {
       this.#asks.set(ask.id, ask);
       this.#files.add(ask.id, ask.file.name);
     }
-    this.#compared.replaceChildren();
+    this.#pair.replaceChildren();
     this.#compare.hidden = this.#asks.size !== 2;
+    this.#embed.hidden = pdfAmong([...this.#asks.values()]) === undefined;
     this.#crew.check(asks);
     this.#draw();
   }
@@ -134,11 +140,12 @@ export class Several {
       button(said.saveCsv, { class: "secondary", "data-save": "csv" }, () => this.#saveCsv()),
       button(said.saveReport, { class: "secondary", "data-save": "report" }, () => this.#saveReport()),
       this.#compare,
+      this.#embed,
     ];
     this.#outcome.append(
       this.#controls.element,
       el("div", { class: "actions", role: "group" }, ...actions),
-      this.#compared,
+      this.#pair,
       this.#table.element,
     );
     return el(

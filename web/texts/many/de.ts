@@ -44,4 +44,25 @@ export const texts: ManyTexts = {
     several: "{0} Angaben unterscheiden sich zwischen {1} und {2}:",
   },
   notCompared: "Der Vergleich ist nicht möglich, weil eine der beiden Dateien nicht lesbar ist.",
+  embed: {
+    press: "Rechnung ins PDF einbetten",
+    made: "Gespeichert: ein PDF mit ZUGFeRD/Factur-X (PDF/A-3). Ihr PDF sieht aus wie zuvor.",
+    plain:
+      "Gespeichert: ein gewöhnliches PDF mit der Rechnung darin. Es ist kein PDF/A-3, deshalb nimmt es nicht jeder als ZUGFeRD an.",
+    reasons: "Das PDF kann kein PDF/A-3 werden, wie ZUGFeRD es verlangt:",
+    asPlain: "Stattdessen ein gewöhnliches PDF erstellen",
+    pages: "Auf den Seiten steht etwas anderes als in den Rechnungsdaten (Seiten → Daten):",
+    anyway: "Trotzdem einbetten",
+    failed: "Die Rechnung ist nicht lesbar; es wurde nichts erstellt.",
+    refused: {
+      lossy:
+        "Die Rechnung liegt nicht in CII vor und lässt sich nicht verlustfrei umwandeln. Wandeln Sie sie zuerst um; dabei sehen Sie, was verloren geht.",
+      pdf_encrypted: "Das PDF ist verschlüsselt. Speichern Sie es ohne Schutz.",
+      pdf_several_invoices: "Im PDF steckt schon eine E-Rechnung. Wählen Sie das PDF ohne sie.",
+      pdf_unreadable:
+        "Das PDF ist beschädigt oder signiert; es lässt sich nichts hinzufügen. Speichern Sie es neu und signieren Sie es erst danach.",
+      unknown_root:
+        "Das Profil der Rechnung (BT-24) gibt es in ZUGFeRD nicht. Wandeln Sie die Rechnung zuerst in Factur-X / ZUGFeRD um.",
+    },
+  },
 };

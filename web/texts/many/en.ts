@@ -43,4 +43,24 @@ export const texts: ManyTexts = {
     several: "{0} values differ between {1} and {2}:",
   },
   notCompared: "They cannot be compared, because one of them cannot be read.",
+  embed: {
+    press: "Put the invoice into the PDF",
+    made: "Saved: a Factur-X PDF (PDF/A-3) with the invoice in it. Your PDF looks as before.",
+    plain: "Saved: an ordinary PDF with the invoice in it. It is not PDF/A-3, so not everybody takes it as Factur-X.",
+    reasons: "The PDF cannot become PDF/A-3, which Factur-X requires:",
+    asPlain: "Make an ordinary PDF instead",
+    pages: "The pages state something else than the invoice data (pages → data):",
+    anyway: "Put it in anyway",
+    failed: "The invoice cannot be read, so nothing was made.",
+    refused: {
+      lossy:
+        "The invoice is not CII, and cannot become CII without loss. Convert it first, which shows what gets lost.",
+      pdf_encrypted: "The PDF is encrypted. Save it without protection.",
+      pdf_several_invoices: "The PDF holds an e-invoice already. Choose the PDF without it.",
+      pdf_unreadable:
+        "The PDF is damaged or signed, so nothing can be added to it. Save it again, and sign it afterwards.",
+      unknown_root:
+        "The profile of the invoice (BT-24) is none that Factur-X has. Convert the invoice to Factur-X first.",
+    },
+  },
 };

@@ -44,4 +44,25 @@ export const texts: ManyTexts = {
     several: "{0} données diffèrent entre {1} et {2} :",
   },
   notCompared: "La comparaison est impossible : l’un des deux fichiers n’est pas lisible.",
+  embed: {
+    press: "Intégrer la facture au PDF",
+    made: "Enregistré : un PDF Factur-X (PDF/A-3) contenant la facture. L’aspect de votre PDF ne change pas.",
+    plain:
+      "Enregistré : un PDF ordinaire contenant la facture. Ce n’est pas du PDF/A-3 : tous ne l’acceptent pas comme Factur-X.",
+    reasons: "Ce PDF ne peut pas devenir du PDF/A-3, qu’exige Factur-X :",
+    asPlain: "Créer plutôt un PDF ordinaire",
+    pages: "Les pages indiquent autre chose que les données de la facture (pages → données) :",
+    anyway: "Intégrer quand même",
+    failed: "La facture n’est pas lisible ; rien n’a été créé.",
+    refused: {
+      lossy:
+        "La facture n’est pas en CII et ne peut pas le devenir sans perte. Convertissez-la d’abord : vous verrez ce qui serait perdu.",
+      pdf_encrypted: "Le PDF est chiffré. Enregistrez-le sans protection.",
+      pdf_several_invoices: "Le PDF contient déjà une facture électronique. Choisissez le PDF sans elle.",
+      pdf_unreadable:
+        "Le PDF est endommagé ou signé : rien ne peut y être ajouté. Enregistrez-le à nouveau, et signez-le ensuite.",
+      unknown_root:
+        "Le profil de la facture (BT-24) n’existe pas dans Factur-X. Convertissez d’abord la facture en Factur-X.",
+    },
+  },
 };

@@ -32,4 +32,19 @@ export interface ManyTexts {
   /** {0} is how many, {1} and {2} are the files. */
   readonly different: Plural;
   readonly notCompared: string;
+  /** Of an invoice and a PDF. */
+  readonly embed: {
+    readonly press: string;
+    readonly made: string;
+    /** Without PDF/A-3. */
+    readonly plain: string;
+    readonly reasons: string;
+    readonly asPlain: string;
+    readonly pages: string;
+    readonly anyway: string;
+    readonly failed: string;
+    readonly refused: Readonly<
+      Record<"lossy" | "pdf_encrypted" | "pdf_several_invoices" | "pdf_unreadable" | "unknown_root", string>
+    >;
+  };
 }
