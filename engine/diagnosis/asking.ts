@@ -13,7 +13,6 @@ import { settingOf } from "../edits/answers.ts";
 import { type JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
 import type { Bench } from "./bench.ts";
 import { type Register, registers } from "../edits/registers.ts";
-import { itemsAt } from "./mishaps/mishap.ts";
 import { pathOf } from "./places.ts";
 import type { Wanted } from "./questions.ts";
 
@@ -128,7 +127,7 @@ function candidatesFor(
 }
 
 function noteOf(code: string, tree: JsonTree): readonly Wanted[] {
-  const at = pointerTo("/notes", itemsAt(tree, "/notes").length);
+  const at = pointerTo("/notes", tree.items("/notes").length);
   return [{ pointer: `${at}/text`, term: "BT-22" }, { pointer: `${at}/subjectCode`, term: "BT-21", value: code }];
 }
 
@@ -142,7 +141,7 @@ function ofGroup(id: GroupId, tree: JsonTree): readonly (readonly Wanted[])[] {
   }
   const list = listOf(id);
   if (list === undefined) return [];
-  const entries = itemsAt(tree, list);
+  const entries = tree.items(list);
   const lacking = entries.map((at) => lackingIn(at, terms, tree)).filter(({ length }) => length > 0);
   const more = lackingIn(pointerTo(list, entries.length), terms, tree);
   return [...lacking, ...(entries.length === 0 ? [more.slice(0, 1), more] : [more])];
@@ -158,7 +157,7 @@ function listOf(id: GroupId): string | undefined {
 function entryLacking(name: string, id: GroupId, tree: JsonTree): string | undefined {
   const list = listOf(id);
   if (list === undefined) return undefined;
-  const entries = itemsAt(tree, list);
+  const entries = tree.items(list);
   return entries.find((it) => tree.at(pointerTo(it, name)) === undefined) ?? pointerTo(list, entries.length);
 }
 
@@ -175,7 +174,7 @@ function ofTerm(term: TermId, tree: JsonTree): readonly (readonly Wanted[])[] {
   const around = pathOf(objectOf(group)) ?? entryLacking(name, objectOf(group), tree);
   if (around === undefined || type === "amount") return [];
   const at = pointerTo(around, name);
-  const pointer = list === true ? pointerTo(at, itemsAt(tree, at).length) : at;
+  const pointer = list === true ? pointerTo(at, tree.items(at).length) : at;
   const isThere = tree.text(pointer) !== undefined || tree.text(`${pointer}/value`) !== undefined;
   const plain: readonly Wanted[] = [{ pointer, term }];
   if (type !== "identifier" && type !== "endpoint") return isThere ? [] : [plain];
@@ -189,7 +188,7 @@ function ofTerm(term: TermId, tree: JsonTree): readonly (readonly Wanted[])[] {
 
 /** What a file that is attached has to have beside its content. */
 function filesLacking(tree: JsonTree): readonly (readonly Wanted[])[] {
-  const files = itemsAt(tree, "/supportingDocuments").filter((it) => tree.at(`${it}/content`) !== undefined);
+  const files = tree.items("/supportingDocuments").filter((it) => tree.at(`${it}/content`) !== undefined);
   return files.map((it) => lackingIn(it, ["BT-125-1", "BT-125-2"], tree)).filter(({ length }) => length > 0);
 }
 

@@ -63,8 +63,7 @@ function headings(top: Element, tree: JsonTree): Otherwise {
 /** Logistics services are charges behind the others. */
 function services(top: Element, tree: JsonTree): Otherwise {
   const settlement = "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement";
-  const own = tree.at("/charges");
-  const first = Array.isArray(own) ? own.length : 0;
+  const first = tree.items("/charges").length;
   const charges = below([top], `${settlement}/ram:${CHARGE}`);
   if (charges.length === 0) return { operations: [], foreign: [] };
   return {

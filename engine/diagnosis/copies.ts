@@ -1,5 +1,4 @@
 /** Parts of the VAT breakdown that stand twice: also where they are of nothing, so that no sum says it. */
-import { pointerTo } from "../edits/operation.ts";
 import type { Found } from "../edits/patches/propose.ts";
 import type { Root } from "./root.ts";
 import { gone, type Trials, type Tried } from "./trials.ts";
@@ -8,14 +7,10 @@ const LIST = "/vatBreakdown";
 
 /** The later ones go, where findings go with them. */
 export function copiedRoots({ tree }: Tried, asked: readonly Found[], trials: Trials): readonly Root[] {
-  const parts = tree.at(LIST);
   const known = new Set<string>();
-  const copies = (Array.isArray(parts) ? [...parts.keys()] : []).filter((index) => {
-    const print = tree.print(pointerTo(LIST, index));
-    return known.size === known.add(print).size;
-  });
+  const copies = tree.items(LIST).filter((part) => known.size === known.add(tree.print(part)).size);
   if (copies.length === 0 || asked.length === 0) return [];
-  const patch = copies.toReversed().map((index) => ({ op: "remove", path: pointerTo(LIST, index) } as const));
+  const patch = copies.toReversed().map((path) => ({ op: "remove", path } as const));
   const after = trials.with(tree, patch);
   const findings = after === undefined ? [] : [...gone(asked, after.findings)];
   return findings.length === 0 ? [] : [{ patch, findings, clue: "duplicate" }];

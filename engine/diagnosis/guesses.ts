@@ -1,4 +1,5 @@
 /** Repairs that are mechanical, and still no more than likely: what else may be meant is asked for. */
+import { ofLines, onceIn } from "../edits/patches/lines.ts";
 import type { Found, Patch } from "../edits/patches/propose.ts";
 import type { JsonTree } from "../edits/operation.ts";
 import { factsOf } from "../rules/index.ts";
@@ -17,18 +18,11 @@ export function isGuess({ rule }: Found, patch: Patch, tree: JsonTree): boolean 
   }
 }
 
-const known = new WeakMap<JsonTree, boolean>();
-
 /** Whether lines have their places as numbers; those of one line alone, and of none, say nothing. */
-function isNumbered(tree: JsonTree): boolean {
-  const kept = known.get(tree);
-  if (kept !== undefined) return kept;
-  const lines = tree.at("/lines");
-  const ids = Array.isArray(lines) ? lines.map((_, at) => tree.text(`/lines/${at}/id`)) : [];
-  const fit = ids.length > 1 && ids.every((id, at) => id === undefined || id === `${at + 1}`);
-  known.set(tree, fit);
-  return fit;
-}
+const isNumbered = onceIn((tree) => {
+  const ids = ofLines(tree, "id");
+  return ids.length > 1 && ids.every((id, at) => id === undefined || id === `${at + 1}`);
+});
 
 /** A unit that is a word of a language, and in other letters the code of something else. */
 function isWord(operation: Patch[number], tree: JsonTree): boolean {

@@ -10,7 +10,6 @@ import {
   type TermId,
   termRows,
 } from "../model/terms.ts";
-import type { JsonValue } from "../model/json.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { type JsonTree, lastStep, parentOf, pointerTo } from "../edits/operation.ts";
 
@@ -30,13 +29,9 @@ export function unnumbered(pointer: string): string {
 export function placesLike(pattern: string, tree: JsonTree): readonly string[] {
   let places: readonly string[] = [""];
   for (const step of stepsOf(pattern)) {
-    places = places.flatMap((at) => step === "*" ? itemsOf(tree.at(at)).map((it) => `${at}/${it}`) : [`${at}/${step}`]);
+    places = places.flatMap((at) => step === "*" ? tree.items(at) : [`${at}/${step}`]);
   }
   return places;
-}
-
-function itemsOf(value: JsonValue | undefined): readonly number[] {
-  return Array.isArray(value) ? [...value.keys()] : [];
 }
 
 /** The item of a list that a pointer leads into: its list, and its number as it is written. */

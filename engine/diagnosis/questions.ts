@@ -5,7 +5,6 @@ import { askedFor } from "../model/required.ts";
 import { askedAs } from "../model/shorthands.ts";
 import { type DataType, type GroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
 import { type JsonTree, lastStep, pointerTo } from "../edits/operation.ts";
-import { itemsAt } from "./mishaps/mishap.ts";
 import { knownBy } from "./places.ts";
 import { askIn } from "./texts/asks/asks.ts";
 import { type About, questionIn, said, type Words } from "./texts/words.ts";
@@ -55,7 +54,7 @@ export function wantedAt(id: TermId | GroupId, pointer: string, tree: JsonTree):
 /** Of a term that there may be several of, one more: the list itself is no field. */
 function entryAt(term: TermId, pointer: string, tree: JsonTree): string {
   const { list, name } = termRows[term];
-  return list === true && lastStep(pointer) === name ? pointerTo(pointer, itemsAt(tree, pointer).length) : pointer;
+  return list === true && lastStep(pointer) === name ? pointerTo(pointer, tree.items(pointer).length) : pointer;
 }
 
 /** Whether the syntaxes can hold a field only beside another that is not there: then it is no answer to anything. */

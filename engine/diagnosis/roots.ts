@@ -12,7 +12,6 @@ import { patchOf as patchBy, type Reason, type Step } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
 import { type Equation, type Ledger, ledgerOf } from "../edits/ledger.ts";
 import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
-import { itemsAt } from "./mishaps/mishap.ts";
 import { placesLike, unnumbered } from "./places.ts";
 import type { Explanation, Root } from "./root.ts";
 import { nameOf } from "./books.ts";
@@ -42,7 +41,7 @@ const MANY_LINES = 200;
 
 function explainedAfter(before: Rooted, trials: Trials): Rooted {
   let now = before;
-  const rounds = itemsAt(before.repaired.tree, "/lines").length > MANY_LINES ? 1 : ROUNDS;
+  const rounds = before.repaired.tree.items("/lines").length > MANY_LINES ? 1 : ROUNDS;
   for (let round = 0; round < rounds; round++) {
     const roots = apartFrom(now.roots, explainedRoots(now.repaired, trials), trials)
       .filter(({ findings }) => round === 0 || findings.some(isFatal));

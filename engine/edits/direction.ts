@@ -23,9 +23,7 @@ function sideOf(ground: Ground): string {
 }
 
 function accountsIn(tree: JsonTree): readonly string[] {
-  const transfers = tree.at("/payment/creditTransfers");
-  const own = Array.isArray(transfers)
-    ? transfers.map((_, at) => tree.text(`/payment/creditTransfers/${at}/iban`) ?? "")
-    : [tree.text("/payment/iban") ?? ""];
+  const transfers = tree.items("/payment/creditTransfers");
+  const own = ["/payment", ...transfers].map((it) => tree.text(`${it}/iban`) ?? "");
   return own.map((it) => it.replace(/[^A-Za-z0-9]/g, "")).filter((it) => it !== "");
 }

@@ -53,6 +53,12 @@ export class JsonTree {
     return value instanceof JsonNumber ? value.source : typeof value === "string" ? value : undefined;
   }
 
+  /** The places of the items of a list; none where there is no list. */
+  items(list: string): readonly string[] {
+    const items = this.at(list);
+    return Array.isArray(items) ? items.map((_, index) => `${list}/${index}`) : [];
+  }
+
   /** The tree with the operations applied to it; undefined if the place of one does not exist. */
   with(operations: readonly Operation[]): JsonTree | undefined {
     return this.each(operations, () => {});

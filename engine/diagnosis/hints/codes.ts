@@ -24,12 +24,12 @@ export const neighbour = {
   id: "neighbour",
   values: ({ pointer, list, tree, syntax }: Spot) => {
     const around = parentOf(pointer) ?? "";
-    const lines = tree.at("/lines");
     const name = lastStep(pointer);
-    if (list !== "unit" || !Array.isArray(lines)) return [];
+    if (list !== "unit") return [];
     const codes = codeLists[list].codes(syntax);
     const own = ["unitCode", "baseQuantityUnitCode"].filter((it) => it !== name).map((it) => pointerTo(around, it));
-    const others = lines.slice(0, MOST_LINES).map((_, at) => `/lines/${at}/unitCode`).filter((it) => it !== pointer);
+    const lines = tree.items("/lines").slice(0, MOST_LINES);
+    const others = lines.map((line) => `${line}/unitCode`).filter((it) => it !== pointer);
     const known = (paths: readonly string[]) =>
       paths.flatMap((it) => tree.text(it) ?? []).filter((code) => codes.has(code));
     return [...known(own), ...byFrequency(known(others))].slice(0, MOST_NEIGHBOURS);

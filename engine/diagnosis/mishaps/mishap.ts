@@ -61,12 +61,6 @@ export function put(tree: JsonTree, path: string, value: string): Operation {
   return { op: tree.at(path) === undefined ? "add" : "replace", path, value };
 }
 
-/** The places of the items of a list. */
-export function itemsAt(tree: JsonTree, list: string): readonly string[] {
-  const items = tree.at(list);
-  return Array.isArray(items) ? [...items.keys()].map((index) => `${list}/${index}`) : [];
-}
-
 /** The number that stands at a place; undefined for none. */
 export function numberAt(tree: JsonTree, pointer: string): Decimal | undefined {
   return decimalIn(tree.text(pointer) ?? "");

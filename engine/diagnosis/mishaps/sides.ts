@@ -2,7 +2,7 @@
 import { decimalIn } from "../../edits/values.ts";
 import { Decimal } from "../../model/decimal.ts";
 import { termRows } from "../../model/terms.ts";
-import { itemsAt, type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
+import { type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
 /** The VAT point is stated as a day and as a code. */
 export const twoVatPoints = {
@@ -18,7 +18,7 @@ export const twoVatPoints = {
 export const turnedPeriod = {
   id: "turnedPeriod",
   *readings({ tree }: Scene): Iterable<Reading> {
-    const periods = ["/invoicingPeriod", ...itemsAt(tree, "/lines").map((it) => `${it}/period`)];
+    const periods = ["/invoicingPeriod", ...tree.items("/lines").map((it) => `${it}/period`)];
     const patch = periods.flatMap((at) => {
       const [start, end] = [tree.text(`${at}/startDate`), tree.text(`${at}/endDate`)];
       if (start === undefined || end === undefined || start <= end) return [];
@@ -32,7 +32,7 @@ export const turnedPeriod = {
 export const turnedPrice = {
   id: "turnedPrice",
   *readings({ tree }: Scene): Iterable<Reading> {
-    const patch = itemsAt(tree, "/lines").flatMap((line) => {
+    const patch = tree.items("/lines").flatMap((line) => {
       const of = (name: string) => numberAt(tree, `${line}/${name}`);
       const [price, quantity, net] = [of("unitPrice"), of("quantity"), of("netAmount")];
       if (price?.isNegative() !== true || quantity === undefined) return [];
@@ -55,7 +55,7 @@ export const hiddenDiscount = {
   id: "hiddenDiscount",
   *readings({ tree, rules }: Scene): Iterable<Reading> {
     if (!rules.has("PEPPOL-EN16931-R046")) return;
-    const patch = itemsAt(tree, "/lines").flatMap((line) => {
+    const patch = tree.items("/lines").flatMap((line) => {
       const [net, gross] = [numberAt(tree, `${line}/unitPrice`), numberAt(tree, `${line}/grossPrice`)];
       const [stated, discount] = [numberAt(tree, `${line}/priceDiscount`), net && gross?.minus(net)];
       if (discount === undefined || discount.isNegative() || discount.equals(stated ?? Decimal.zero)) return [];
@@ -75,7 +75,7 @@ export const turnedCredit = {
     const { tree, rules } = scene;
     if (!rules.has(NEGATIVE)) return;
     const isOff = (it: Decimal | undefined) => it?.isNegative() === true && !it.isZero();
-    const lines = itemsAt(tree, "/lines").flatMap((line) => numberAt(tree, `${line}/netAmount`) ?? []);
+    const lines = tree.items("/lines").flatMap((line) => numberAt(tree, `${line}/netAmount`) ?? []);
     const isHalf = lines.length > 0 && !isOff(Decimal.sum(lines));
     const turned = valuesOf(scene).filter(({ pointer }) => !isHalf || pointer.startsWith("/totals/"));
     const patch = turned.flatMap(({ pointer, text, term }) => {
@@ -85,7 +85,7 @@ export const turnedCredit = {
       if (type === "amount") return [replaced(pointer, value.negate().toString())];
       return type === "unitPrice" && isOff(value) ? [replaced(pointer, value.negate().toString())] : [];
     });
-    const counted = itemsAt(tree, "/lines").flatMap((line) => {
+    const counted = tree.items("/lines").flatMap((line) => {
       const [quantity, net] = [numberAt(tree, `${line}/quantity`), numberAt(tree, `${line}/netAmount`)];
       // Its sign is that of the amount, as the price has none.
       if (isHalf || quantity === undefined || net === undefined || isOff(quantity) !== isOff(net)) return [];
@@ -99,9 +99,9 @@ export const turnedCredit = {
 export const fraction = {
   id: "fraction",
   *readings({ tree }: Scene): Iterable<Reading> {
-    const taxed = ["/lines", "/allowances", "/charges", "/vatBreakdown"].flatMap((list) => itemsAt(tree, list));
-    const inLines = itemsAt(tree, "/lines").flatMap((line) =>
-      ["allowances", "charges"].flatMap((name) => itemsAt(tree, `${line}/${name}`))
+    const taxed = ["/lines", "/allowances", "/charges", "/vatBreakdown"].flatMap((list) => tree.items(list));
+    const inLines = tree.items("/lines").flatMap((line) =>
+      ["allowances", "charges"].flatMap((name) => tree.items(`${line}/${name}`))
     );
     const paths = [
       ...taxed.map((it) => `${it}/vatRate`),

@@ -1,7 +1,7 @@
 /** The category and the VAT contradict each other: VAT is charged where there is none, or none where there is. */
 import { Decimal } from "../../model/decimal.ts";
 import type { JsonTree, Operation } from "../../edits/operation.ts";
-import { itemsAt, type Mishap, numberAt, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
+import { type Mishap, numberAt, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
 const PARTS = "/vatBreakdown";
 const ITEMS = ["/lines", "/allowances", "/charges"];
@@ -21,12 +21,12 @@ const CENTS = 2;
 export const charged = {
   id: "charged",
   *readings({ tree }: Scene): Iterable<Reading> {
-    const parts = itemsAt(tree, PARTS);
+    const parts = tree.items(PARTS);
     for (const part of parts.filter((it) => isCharged(tree, it)).slice(0, MOST_PARTS)) {
       const rate = numberAt(tree, `${part}/vatRate`) ?? Decimal.zero;
       if (parts.some((it) => isTaxed(tree, it, STANDARD, rate))) continue;
       const category = tree.text(`${part}/vatCategory`);
-      const items = ITEMS.flatMap((list) => itemsAt(tree, list)).filter((it) => isTaxed(tree, it, category, rate));
+      const items = ITEMS.flatMap((list) => tree.items(list)).filter((it) => isTaxed(tree, it, category, rate));
       if (items.length > 0) {
         yield* [standard([part, ...items], tree), free(part, items, tree)].map((patch) => ({ patch }));
       }
@@ -79,7 +79,7 @@ export const untaxed = {
   id: "untaxed",
   *readings(scene: Scene): Iterable<Reading> {
     const { tree, rules } = scene;
-    const places = [PARTS, ...ITEMS].flatMap((list) => itemsAt(tree, list)).filter((it) => isUntaxed(tree, it));
+    const places = [PARTS, ...ITEMS].flatMap((list) => tree.items(list)).filter((it) => isUntaxed(tree, it));
     if (places.length === 0 || ![...rules].some((it) => /^BR-S-0[5-7]$/.test(it))) return;
     const patch = (category: string) => places.map((it) => replaced(`${it}/vatCategory`, category));
     const parts = places.filter((it) => it.startsWith(PARTS));

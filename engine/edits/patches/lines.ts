@@ -10,9 +10,8 @@ export const isAllExempt = onceIn((tree) => {
 });
 
 /** A field of all lines. */
-function ofLines(tree: JsonTree, name: string): readonly (string | undefined)[] {
-  const lines = tree.at("/lines");
-  return Array.isArray(lines) ? lines.map((_, at) => tree.text(`/lines/${at}/${name}`)) : [];
+export function ofLines(tree: JsonTree, name: string): readonly (string | undefined)[] {
+  return tree.items("/lines").map((line) => tree.text(`${line}/${name}`));
 }
 
 /** Work on an invoice that is done once, however often it is asked for. */
