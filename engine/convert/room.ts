@@ -101,13 +101,18 @@ function lostIn(invoice: ModelGroup, written: Written, narrow: Narrow): readonly
   const unwritten = carried.missing(numbered.copy).flatMap((it) => numbered.statedAt(it.value.place, it.part));
   if (unwritten.length > 0) return unwritten;
   const stated = (at: number, part?: string) => numbered.statedAt(places[at] ?? -1, part);
-  return following.followed.flatMap(({ sweep, found }) => found.map((it) => [it, sweep.id] as const))
-    .flatMap(([found, set]) => {
-      const what = narrow.roomless(found, outline.nameOf(found.offset), set);
-      if (what === undefined) return [];
-      if (what !== "element" && what !== "elements") return stated(found.offset, partFor(what));
-      return outline.within(found.offset, what).flatMap((at) => stated(at));
-    });
+  const parts: Stated[] = [];
+  // Several findings are often about the same elements.
+  const elements = new Set<number>();
+  for (const { sweep, found } of following.followed) {
+    for (const it of found) {
+      const what = narrow.roomless(it, outline.nameOf(it.offset), sweep.id);
+      if (what === undefined) continue;
+      if (what !== "element" && what !== "elements") parts.push(...stated(it.offset, partFor(what)));
+      else for (const at of outline.within(it.offset, what)) elements.add(at);
+    }
+  }
+  return [...parts, ...[...elements].flatMap((at) => stated(at))];
 }
 
 const partNames: Readonly<Record<string, string>> = {
