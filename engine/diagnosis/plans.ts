@@ -5,6 +5,7 @@ import type { Opened, OpenOptions } from "../open/open.ts";
 import type { Profile } from "../scenarios/table.ts";
 import { changesOf } from "../edits/changes.ts";
 import { type Changeable, type Copy, copyOf } from "../edits/copies.ts";
+import { type Direction, directionOf } from "../edits/direction.ts";
 import { dueOf } from "../edits/due.ts";
 import { type Rewrite, rewrittenBy } from "../edits/rewrites.ts";
 import type { Patch } from "../edits/patches/propose.ts";
@@ -18,6 +19,7 @@ export interface Plan {
   /** Of those that can be repaired in several ways, which is taken. */
   readonly choices: readonly string[];
   readonly amount_due: AmountDue;
+  readonly direction: Direction;
   /** By the rules that the causes are by. */
   readonly valid: boolean;
   /** How many findings it explains. */
@@ -75,6 +77,7 @@ function planOf(steps: readonly Step[], id: string, start: Changeable, ground: G
     causes: steps.map(({ cause }) => cause),
     choices: steps.flatMap(({ choice }) => choice ?? []),
     amount_due: { old: due(start), new: due(made) },
+    direction: directionOf(start.ground, made.ground),
     valid: judge(made.opened, { ...ground.options, unworded: true, official: false }).valid,
     explains: steps.reduce((sum, it) => sum + it.explains, 0),
     invents: changes.filter(({ old }) => old === null).length,

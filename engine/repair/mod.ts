@@ -12,6 +12,7 @@ import type { JsonRefusal } from "../open/read_json.ts";
 import type { Refusal } from "../xml/refusal.ts";
 import { type Answers, type BadAnswer, badAnswer } from "../edits/answers.ts";
 import { type Copy, copyOf } from "../edits/copies.ts";
+import { type Direction, directionOf } from "../edits/direction.ts";
 import { dueOf } from "../edits/due.ts";
 import { mayBeApplied } from "../edits/kinds.ts";
 import { type Applied, judged, type PlacedChange, type RepairOptions, Steps, type Unused } from "./steps.ts";
@@ -48,6 +49,8 @@ export interface Repairs {
   /** Consents and answers that changed nothing, because they name nothing of this document. */
   readonly unused: Unused;
   readonly amount_due: AmountDue;
+  /** "turned": it is owed to somebody else, paid to another account, or no longer paid. */
+  readonly direction: Direction;
   /** BT-5, as it is now. */
   readonly currency: string | null;
   readonly before: Standing;
@@ -96,6 +99,7 @@ export function repairOpened(opened: Opened, options: RepairOptions = {}): Repai
     causes,
     unused: steps.unused,
     amount_due: dueIn(start, now, applied),
+    direction: directionOf(start.ground, now.ground),
     currency: now.ground.tree.text("/currency") ?? null,
     before: standingOf(verdict),
     after: standingOf(steps.verdict),

@@ -5,6 +5,7 @@ import { saidChange, saidPointer } from "../../engine/model/pointer_text.ts";
 import type { Marks } from "../../engine/model/said.ts";
 import { type DiagnosisWords, diagnosisWords } from "./diagnosis_words.ts";
 import type { Language } from "../documents/locales.ts";
+import { saidOwed } from "../documents/owed.ts";
 import { planLines } from "../documents/plans.ts";
 import { type Paint, plain } from "./paint.ts";
 import { printable } from "./printable.ts";
@@ -48,7 +49,7 @@ function headOf(file: string, { profile, profiles, causes }: Diagnosis, { own, g
   return `${paint("strong", printable(file))}: ${verdict} ${profile}: ${found}\n`;
 }
 
-function causeText(cause: Cause, number: number, { own, general, paint }: Said): string {
+function causeText(cause: Cause, number: number, { own, general, paint, language }: Said): string {
   const { title, told, rules, findings: [first], location, changes, choices = [], question } = cause;
   const { labels } = own;
   const severity = first?.severity ?? "fatal";
@@ -56,7 +57,7 @@ function causeText(cause: Cause, number: number, { own, general, paint }: Said):
     [labels.rules, rules.join(", ")],
     ...changes.slice(0, MOST_CHANGES).flatMap((it) => changeRows(it, own, general.quotes)),
     ...(changes.length > MOST_CHANGES ? [[labels.after, own.more(changes.length - MOST_CHANGES)] as const] : []),
-    ...choices.slice(0, MOST_CHANGES).map((it) => [labels.choice, choiceText(it)] as const),
+    ...choices.slice(0, MOST_CHANGES).map((it) => [labels.choice, choiceText(it, language)] as const),
     ...(question === null ? byHand(cause, own) : open(cause, question, own)),
     ...(rules.length > 1 || cause.findings.length > 1 ? [[labels.told, told] as const] : []),
   ];
@@ -78,8 +79,8 @@ function changeRows(change: Change, { labels, none }: DiagnosisWords, quotes: Ma
   return [[labels.before, `${field} = ${before}`], [labels.after, `${field} = ${after}`]] as const;
 }
 
-function choiceText({ title, told, amount_due: { old, new: now } }: Choice): string {
-  return `${title}. ${told}${old === now ? "" : ` (BT-115: ${old ?? "–"} → ${now ?? "–"})`}`;
+function choiceText(choice: Choice, language: Language): string {
+  return `${choice.title}. ${choice.told}${saidOwed(choice, language)}`;
 }
 
 /** What no program can repair: what is wrong, what is asked, and who can say. */

@@ -2,6 +2,7 @@
 import type { Applied, Left } from "../../engine/repair/mod.ts";
 import { saidChange } from "../../engine/model/pointer_text.ts";
 import type { Language } from "../documents/locales.ts";
+import { saidOwed } from "../documents/owed.ts";
 import { nothingIn, type Repairs, saidDue } from "../documents/repairs.ts";
 import { printable } from "./printable.ts";
 import { words } from "./words.ts";
@@ -15,8 +16,6 @@ interface RepairWords {
   /** Said of an id or a pointer that is nowhere. */
   readonly unused: string;
   readonly beside: string;
-  /** Said of a choice that turns who owes whom. */
-  readonly turned: string;
 }
 
 const said: Readonly<Record<Language, RepairWords>> = {
@@ -33,7 +32,6 @@ const said: Readonly<Record<Language, RepairWords>> = {
     answer: "to answer",
     unused: "names nothing here that could be changed",
     beside: "The repaired XML:",
-    turned: "this turns who owes whom, or what is paid",
   },
   de: {
     nothing: "Hier darf nichts ungefragt repariert werden.",
@@ -48,7 +46,6 @@ const said: Readonly<Record<Language, RepairWords>> = {
     answer: "um zu antworten",
     unused: "nennt hier nichts, was sich ändern ließe",
     beside: "Das reparierte XML:",
-    turned: "das kehrt um, wer wem etwas schuldet oder was bezahlt ist",
   },
   fr: {
     nothing: "Rien ici ne peut être réparé sans votre accord.",
@@ -63,7 +60,6 @@ const said: Readonly<Record<Language, RepairWords>> = {
     answer: "pour répondre",
     unused: "ne désigne rien ici qui puisse être modifié",
     beside: "Le XML réparé :",
-    turned: "cela inverse qui doit à qui, ou ce qui est payé",
   },
 };
 
@@ -82,7 +78,7 @@ export function repairLines(repairs: Repairs, language: Language, { pdf, beside 
     ...(pdf === undefined
       ? []
       : [`${printable(pdf)}${beside === undefined ? "" : ` ${own.beside} ${printable(beside)}`}`]),
-    ...left.flatMap((it) => leftLines(it, own)),
+    ...left.flatMap((it) => leftLines(it, own, language)),
     ...unused.accept.map((it) => `--accept '${printable(it)}' ${own.unused}`),
     ...unused.answers.map((it) => `--answer ${printable(it)}=… ${own.unused}`),
     saidDue(repairs, language),
@@ -102,18 +98,16 @@ function appliedLines({ kind, title, changes }: Applied, language: Language): re
   return [`${applied[kind]} ${printable(title)}`, ...rows];
 }
 
-/** What would be due then, where that is another amount, and whether somebody else would owe it. */
-function dueOf({ amount_due: { old, new: now }, direction }: Left["choices"][number], own: RepairWords): string {
-  const due = old === now ? "" : ` (BT-115: ${old ?? "–"} → ${now ?? "–"})`;
-  return direction === "turned" ? `${due} – ${own.turned}` : due;
-}
-
-function leftLines({ id, title, reason, kind, choices, question }: Left, own: RepairWords): readonly string[] {
+function leftLines(
+  { id, title, reason, kind, choices, question }: Left,
+  own: RepairWords,
+  language: Language,
+): readonly string[] {
   const accept = (id: string, why: string) => `  --accept '${printable(id)}' ${own.accept}: ${printable(why)}`;
   return [
     `${own.left} ${printable(title)}: ${reason}`,
     ...(kind === "owed" ? [`  --accept '${printable(id)}' ${own.accept}`] : []),
-    ...choices.map((it) => accept(it.id, `${it.title}${dueOf(it, own)}`)),
+    ...choices.map((it) => accept(it.id, `${it.title}${saidOwed(it, language)}`)),
     ...(question?.fields ?? []).map(({ pointer, title, value }) =>
       `  --answer ${printable(pointer)}=${value === null ? "…" : printable(value)} ${own.answer}: ${printable(title)}`
     ),

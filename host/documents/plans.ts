@@ -1,11 +1,12 @@
 /** The plans of a diagnosis in words: what is accepted together, what would be due then, and whether it is valid. */
 import type { Plan } from "../../engine/diagnosis/mod.ts";
 import type { Language } from "./locales.ts";
+import { turnedIn } from "./owed.ts";
 
 interface PlanWords {
   readonly head: string;
-  readonly due: (old: string, now: string) => string;
-  readonly sameDue: (amount: string) => string;
+  readonly due: string;
+  readonly unchanged: string;
   readonly valid: string;
   readonly invalid: string;
   /** Values that it adds and that the invoice does not state. */
@@ -16,8 +17,8 @@ interface PlanWords {
 const words: Readonly<Record<Language, PlanWords>> = {
   en: {
     head: "What can be done with all of it together, the likeliest first:",
-    due: (old, now) => `amount due ${old} → ${now}`,
-    sameDue: (amount) => `amount due ${amount}, unchanged`,
+    due: "amount due",
+    unchanged: "unchanged",
     valid: "valid afterwards",
     invalid: "not valid yet afterwards",
     added: (count) => count === 1 ? "1 value is added" : `${count} values are added`,
@@ -25,8 +26,8 @@ const words: Readonly<Record<Language, PlanWords>> = {
   },
   de: {
     head: "Was sich mit allem zusammen tun lässt, das Wahrscheinlichste zuerst:",
-    due: (old, now) => `Zahlbetrag ${old} → ${now}`,
-    sameDue: (amount) => `Zahlbetrag ${amount}, unverändert`,
+    due: "Zahlbetrag",
+    unchanged: "unverändert",
     valid: "danach gültig",
     invalid: "danach noch nicht gültig",
     added: (count) => count === 1 ? "1 Wert kommt hinzu" : `${count} Werte kommen hinzu`,
@@ -34,8 +35,8 @@ const words: Readonly<Record<Language, PlanWords>> = {
   },
   fr: {
     head: "Ce qui peut être fait de l’ensemble, le plus probable d’abord :",
-    due: (old, now) => `montant à payer ${old} → ${now}`,
-    sameDue: (amount) => `montant à payer ${amount}, inchangé`,
+    due: "montant à payer",
+    unchanged: "inchangé",
     valid: "valide ensuite",
     invalid: "pas encore valide ensuite",
     added: (count) => count === 1 ? "1 valeur est ajoutée" : `${count} valeurs sont ajoutées`,
@@ -52,14 +53,14 @@ export function planLines(
   language: Language,
   asked: (id: string) => string,
 ): readonly string[] {
-  const { head, due, sameDue, valid, invalid, added, more } = words[language];
+  const { head, valid, invalid, added, more } = words[language];
   if (plans.length === 0) return [];
   return [
     head,
-    ...plans.flatMap(({ amount_due: { old, new: now }, invents, ...plan }, index) => {
+    ...plans.flatMap(({ invents, ...plan }, index) => {
       const ids = acceptedIn(plan);
       const said = [
-        old === now ? sameDue(old ?? "–") : due(old ?? "–", now ?? "–"),
+        ...owedBy(plan, language),
         ...(invents === 0 ? [] : [added(invents)]),
         plan.valid ? valid : invalid,
       ];
@@ -67,6 +68,14 @@ export function planLines(
       return [`${index + 1}. ${said.join("; ")}`, `   ${named.join(" ")}`];
     }),
   ];
+}
+
+/** What would be due then, and whether somebody else would owe it. */
+function owedBy({ amount_due, direction }: Pick<Plan, "amount_due" | "direction">, language: Language) {
+  const { due, unchanged } = words[language];
+  const [old, now] = [amount_due.old ?? "–", amount_due.new ?? "–"];
+  if (old !== now) return [`${due} ${old} → ${now}`, ...(direction === "turned" ? [turnedIn(language)] : [])];
+  return direction === "turned" ? [`${due} ${now}`, turnedIn(language)] : [`${due} ${now}, ${unchanged}`];
 }
 
 /** The repairs, and of those with choices the one that is taken. */

@@ -3,12 +3,15 @@ import type { Repaired, Repairs } from "../../engine/repair/mod.ts";
 import type { Beside, ExchangeOutcome } from "../../engine/pdf/mod.ts";
 import { type Marks, marks, quote } from "../../engine/model/said.ts";
 import type { Language } from "./locales.ts";
+import { turnedIn } from "./owed.ts";
 
 export type { Repairs };
 
 /** The repairs without the document. */
-export function repairsIn({ applied, left, unused, amount_due, currency, before, after }: Repaired): Repairs {
-  return { applied, left, unused, amount_due, currency, before, after };
+export function repairsIn(
+  { applied, left, unused, amount_due, direction, currency, before, after }: Repaired,
+): Repairs {
+  return { applied, left, unused, amount_due, direction, currency, before, after };
 }
 
 interface RepairWords {
@@ -85,12 +88,13 @@ export function nothingIn(language: Language): string {
 
 /** `Amount due: 1468.75 EUR, unchanged` */
 export function saidDue(
-  { amount_due: { old, new: now }, currency }: Pick<Repairs, "amount_due" | "currency">,
+  { amount_due: { old, new: now }, direction, currency }: Pick<Repairs, "amount_due" | "direction" | "currency">,
   language: Language,
 ): string {
   const { due, changedDue, nothing } = said[language];
   const amount = (text: string | null) => text === null ? nothing : `${text} ${currency ?? ""}`.trim();
-  return old === now ? due(amount(now)) : changedDue(amount(old), amount(now));
+  const whole = old === now ? due(amount(now)) : changedDue(amount(old), amount(now));
+  return direction === "turned" ? `${whole}; ${turnedIn(language)}` : whole;
 }
 
 /** What becomes of a PDF whose XML is repaired: it has it, or stays as it is, with the reason. */

@@ -5,6 +5,7 @@ import { saidPointer } from "../../engine/model/pointer_text.ts";
 import type { PdfPlace } from "../../engine/mod.ts";
 import { marks } from "../../engine/model/said.ts";
 import type { Language } from "../documents/locales.ts";
+import { saidOwed } from "../documents/owed.ts";
 import { planLines } from "../documents/plans.ts";
 import type { diagnosis } from "../operations/forms_of_diagnosis.ts";
 import { allShown, shown } from "./shown.ts";
@@ -52,14 +53,14 @@ function causeText(
     ...(first?.example === undefined || !isOpen ? [] : [`   ${said.example}: ${first.example.replaceAll("\n", " ")}`]),
     ...changes.slice(0, NAMED).map((it) => `   ${said.change}: ${changeText(it, lang)}`),
     ...(changes.length > NAMED ? [`   ${said.change}: ${said.more(changes.length - NAMED)}`] : []),
-    ...choices.slice(0, NAMED).map((it) => `   ${said.choice}: ${choiceText(it)}`),
+    ...choices.slice(0, NAMED).map((it) => `   ${said.choice}: ${choiceText(it, lang)}`),
     ...(question === null ? [] : [`   ${said.question}: ${question.title}`]),
   ].join("\n");
 }
 
 /** What may be meant, with its name and what would be due. */
-function choiceText({ id, title, told, amount_due: { old, new: now } }: Choice): string {
-  return `${JSON.stringify(id)} ${title}. ${told}${old === now ? "" : ` (BT-115: ${old ?? "–"} → ${now ?? "–"})`}`;
+function choiceText(choice: Choice, lang: Language): string {
+  return `${JSON.stringify(choice.id)} ${choice.title}. ${choice.told}${saidOwed(choice, lang)}`;
 }
 
 /** Whole plans, by what is given in accept. */

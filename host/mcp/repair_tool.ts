@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { marks } from "../../engine/model/said.ts";
 import type { Language } from "../documents/locales.ts";
+import { saidOwed } from "../documents/owed.ts";
 import { repairAnswer } from "../operations/forms_of_repair.ts";
 import { count } from "../operations/forms.ts";
 import type { Result } from "../operations/operation.ts";
@@ -131,7 +132,9 @@ function leftLines(it: Left, lang: Language): readonly string[] {
     ...linesOf(it, lang),
     `   ${said.why}: ${reason}`,
     ...(kind === "owed" ? [`   ${said.accept}: ${asked(id)}`] : []),
-    ...choices.map(({ id, title }, at) => `   ${at === 0 ? said.accept : said.choice}: ${asked(id)} (${title})`),
+    ...choices.map((it, at) =>
+      `   ${at === 0 ? said.accept : said.choice}: ${asked(it.id)} (${it.title})${saidOwed(it, lang)}`
+    ),
     ...(question === null ? [] : [`   ${words[lang].question}: ${question.title}`]),
     ...(question === null || question.pointer === ""
       ? []

@@ -30,6 +30,11 @@ export const amountDue = z.object({
   new: z.string().nullable().openapi({ example: "1468.75" }),
 }).openapi("AmountDue", { description: "The amount due for payment (BT-115), before and after." });
 
+export const direction = z.enum(["same", "turned"]).openapi({
+  description:
+    "turned: with it a claim is a refund, or the other way round, what is paid is not, or somebody else is paid.",
+});
+
 export const choice = z.object({
   id: z.string().openapi({ example: "BR-CO-16@/totals/payableAmount#1" }),
   title: text("What it changes."),
@@ -37,10 +42,7 @@ export const choice = z.object({
   patch: z.array(patchOperation),
   changes: z.array(change),
   amount_due: amountDue,
-  direction: z.enum(["same", "turned"]).openapi({
-    description:
-      "turned: with it a claim is a refund, or the other way round, what is paid is not, or somebody else is paid.",
-  }),
+  direction,
 }).openapi("Choice", { description: "One of several repairs of a cause." });
 
 const questionField = z.object({
@@ -111,6 +113,7 @@ export const diagnosis = z.object({
       causes: z.array(z.string()).openapi({ description: "Ids of the causes that it repairs." }),
       choices: z.array(z.string()).openapi({ description: "Ids of the choices that it takes." }),
       amount_due: amountDue,
+      direction,
       valid: z.boolean().openapi({ description: "By the rules that the causes are by." }),
       explains: counted("How many findings it explains."),
       invents: counted("How many values it adds that the invoice does not state."),

@@ -1,7 +1,7 @@
 /** The form of a repair: what was sent, what was changed in it, and what was left to somebody. */
 import { z } from "@hono/zod-openapi";
 import { attachment, count, place, text } from "./forms.ts";
-import { amountDue, change, choice, kind, question } from "./forms_of_diagnosis.ts";
+import { amountDue, change, choice, direction, kind, question } from "./forms_of_diagnosis.ts";
 import { digest, receipt } from "./lookups.ts";
 
 /** The second form of the body. */
@@ -54,6 +54,7 @@ export const repairAnswer = z.object({
   applied: z.array(applied),
   left: z.array(left).openapi({ description: "What is for somebody to decide. Accept its id or that of a choice." }),
   amount_due: amountDue,
+  direction,
   currency: z.string().nullable().openapi({ example: "EUR", description: "BT-5, as it is now." }),
   before: standing,
   after: standing,

@@ -49,7 +49,7 @@ export const repaired = once(() => {
     repair({ input: wrong(), mediaType: "application/json" }, { docsBase, strict: true }),
     "an invoice",
   );
-  const { text, applied, left, amount_due, currency, before, after } = found;
+  const { text, applied, left, amount_due, direction, currency, before, after } = found;
   const document = { sha256: digest, hash_input: "canonical_json" };
   const made = applied.map(({ id, kind, changes }) => ({
     id,
@@ -60,7 +60,7 @@ export const repaired = once(() => {
   return {
     document: text,
     media_type: "application/json",
-    ...{ applied, left, amount_due, currency, before, after },
+    ...{ applied, left, amount_due, direction, currency, before, after },
     receipt: { ...receipt, document, repair: facts },
   };
 });

@@ -43,8 +43,9 @@ export function repair(
 }
 
 function repairedIn(
-  { opened: { kind }, text, bytes, applied, left, unused, amount_due, currency, before, after }: RepairedDocument,
+  { opened: { kind }, text, bytes, applied, left, unused, amount_due, direction, currency, before, after }:
+    RepairedDocument,
 ): RepairedInvoice {
   const media_type = kind === "xml" ? "application/xml" : "application/json";
-  return { document: text, bytes, media_type, applied, left, unused, amount_due, currency, before, after };
+  return { document: text, bytes, media_type, applied, left, unused, amount_due, direction, currency, before, after };
 }

@@ -70,6 +70,15 @@ const amountDue = record<AmountDue>("amount-due", "BT-115 without and with a rep
   new: optional(text),
 });
 
+const direction = oneOf(
+  "direction",
+  "turned: a refund of a claim, an open invoice of a paid one, or another account.",
+  [
+    "same",
+    "turned",
+  ],
+);
+
 const choice = record<Choice>("choice", "One of several repairs of a cause.", {
   id: text,
   title: text,
@@ -77,10 +86,7 @@ const choice = record<Choice>("choice", "One of several repairs of a cause.", {
   patch: list(operation),
   changes: list(change),
   amount_due: amountDue,
-  direction: oneOf("direction", "turned: a refund of a claim, an open invoice of a paid one, or another account.", [
-    "same",
-    "turned",
-  ]),
+  direction,
 });
 
 const cause = record<Cause>("cause", "Findings with one root, and the patch that repairs it, where one is known.", {
@@ -111,6 +117,7 @@ const plan = record<Plan>("plan", "What can be done with all that is wrong, toge
   causes: list(text),
   choices: list(text),
   amount_due: amountDue,
+  direction,
   valid: boolean,
   explains: number,
   invents: number,
@@ -185,6 +192,7 @@ export const repairedInvoice = record<RepairedInvoice>(
     left: list(left),
     unused,
     amount_due: amountDue,
+    direction,
     currency: optional(text),
     before: standing,
     after: standing,

@@ -39,6 +39,21 @@ Deno.test("diagnose says what remains, what is asked, and whether the buyer has 
   assert.match(out, /^2 causes remain that a person has to decide/m);
 });
 
+Deno.test("a reading that makes a claim of a refund says so, at the choice, in the plan and when it is accepted", async () => {
+  await withFolder({}, async (folder) => {
+    const text = await Deno.readTextFile("examples/credit-note.xml");
+    const file = `${folder}/a.xml`;
+    await Deno.writeTextFile(file, text.replace(/(?<=CreditNoteTypeCode>)381/, "380"));
+    const turned = "this changes who pays whom, or whether it counts as paid";
+    const { out } = await diagnosed(file);
+    assert.match(out, /^1\. amount due 94\.04, unchanged; valid afterwards\n.*#1'$/m);
+    assert.match(out, new RegExp(`^2\\. amount due 94\\.04; ${turned}; valid afterwards\\n.*#2'$`, "m"));
+    assert.equal(out.replaceAll(/\n */g, " ").split(`(${turned})`).length, 2);
+    const fix = ["validate", "--fix", "--accept", "BR-CL-01@/invoiceTypeCode#2", file];
+    assert.match((await faktlint(fix)).out, new RegExp(`^ *Amount due: 94\\.04 EUR, unchanged; ${turned}$`, "m"));
+  });
+});
+
 Deno.test("what nothing is proposed for and nothing is asked about is said with what to do, and no decision is asked for", async () => {
   await withFolder({}, async (folder) => {
     const text = await Deno.readTextFile("examples/xrechnung-public-buyer.xml");

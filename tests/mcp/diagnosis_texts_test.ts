@@ -60,7 +60,9 @@ Deno.test("what may be meant is named with its id, and each whole plan with what
   assert.equal(lines[at], "1. amount due 0.00, unchanged; valid afterwards");
   const [, id = ""] = /^ {3}("[^"]+#1")$/.exec(lines[at + 1] ?? "") ?? [];
   assert.ok(lines.some((line) => line.startsWith(`   ${words.en.choice}: ${id} `)), lines.join("\n"));
-  assert.ok(lines.includes(`2. amount due 0.00 → ${due}; valid afterwards`), lines.join("\n"));
+  const turned = "this changes who pays whom, or whether it counts as paid";
+  assert.ok(lines.includes(`2. amount due 0.00 → ${due}; ${turned}; valid afterwards`), lines.join("\n"));
+  assert.ok(lines.some((line) => line.endsWith(` (BT-115: 0.00 → ${due}; ${turned})`)), lines.join("\n"));
 });
 
 Deno.test("of more causes than fit, the first are listed, and how many more; those for programs are as many as fit", async () => {

@@ -25,7 +25,15 @@ const receipt = {
 function answered(some: object): Record<string, unknown> {
   const amount = { old: "5.00", new: "5.00" };
   const answer = { document: "<Invoice/>", media_type: "application/xml", applied: [], left: [], amount_due: amount };
-  return { ...answer, currency: "EUR", before: standing, after: standing, receipt: whole(some), ...some };
+  return {
+    ...answer,
+    direction: "same",
+    currency: "EUR",
+    before: standing,
+    after: standing,
+    receipt: whole(some),
+    ...some,
+  };
 }
 
 function whole(some: { readonly applied?: unknown }) {
@@ -122,10 +130,10 @@ const decisions: readonly (readonly [of: string, left: Partial<Left>, lines: rea
   ["what is open takes none by itself", { kind: "open" }, []],
   [
     "of several choices each can be taken",
-    { kind: "open", choices: [choice, { ...choice, id: "d", title: "2 by 1" }] },
+    { kind: "open", choices: [choice, { ...choice, id: "d", title: "2 by 1", direction: "turned" }] },
     [
       `   If the user agrees, give this id in accept: "c" (1 by 2)`,
-      `   or this one, if the user chooses it: "d" (2 by 1)`,
+      `   or this one, if the user chooses it: "d" (2 by 1) (this changes who pays whom, or whether it counts as paid)`,
     ],
   ],
   [
