@@ -105,6 +105,18 @@ Deno.test("a request comes whole, and its answer has a length", () =>
     assert.equal((await fetch(url, { method: "HEAD" })).status, 200);
   }));
 
+Deno.test("an answer has its length once, whether the app says it or not", () => {
+  const app: Fetch = ({ url }) =>
+    new Response("four", { headers: url.endsWith("/said") ? { "Content-Length": "4" } : {} });
+  return serving(app, async ({ send }) => {
+    const { text } = await send(get("/") + get("/said", "Connection: close\r\n"));
+    assert.deepEqual((await text).toLowerCase().match(/^content-length: .*$/gm), [
+      "content-length: 4",
+      "content-length: 4",
+    ]);
+  });
+});
+
 Deno.test("a body without a length is read, and one of a method that has none is passed over", () =>
   serving(echo, async ({ url, send }) => {
     const body = new Blob(["x".repeat(100_000)]).stream();

@@ -119,7 +119,7 @@ async function send({ status, headers, body }: Response, outgoing: ServerRespons
   const second = await reader.read();
   // Most answers are one piece, and have a length then.
   if (second.done) {
-    const length = first.done ? [] : ["content-length", `${first.value.length}`];
+    const length = first.done || headers.has("content-length") ? [] : ["content-length", `${first.value.length}`];
     return void outgoing.writeHead(status, [...head, ...length]).end(first.value);
   }
   outgoing.writeHead(status, head);
