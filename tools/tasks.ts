@@ -426,12 +426,12 @@ const measurements = {
     may: "all",
   },
   load: {
-    says: "Measure the service under load: speed beside the engine alone, and memory",
+    says: "Measure the service under load: speed beside the engine alone, metered as well, and memory",
     options: "--seconds, --requests",
     runs: "tests/bench/load.ts",
     may: "all",
     beside: "wrk",
-    steps: [{ name: "load", limit: 120, args: "--seconds 2 --requests 10000", alone: "after" }],
+    steps: [{ name: "load", limit: 240, args: "--seconds 2 --requests 10000", alone: "after" }],
   },
   soak: {
     says: "Load a server with everything for 30 minutes, and draw times, memory and handles",

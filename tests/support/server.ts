@@ -89,6 +89,14 @@ export function memoryOf(pid: number): number {
   return +kilobytes * 1024;
 }
 
+/** Microseconds of processor time that a process has used, all threads together; Linux counts in hundredths of a second. */
+export function processorOf(pid: number): number {
+  const [user = "", system = ""] = Deno.readTextFileSync(`/proc/${pid}/stat`).replace(/^.*\) /, "").split(" ").slice(
+    11,
+  );
+  return (+user + +system) * 10_000;
+}
+
 /** Reads a stream to its end, beside everything else. */
 function collected(stream: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder();
