@@ -45,12 +45,19 @@ export function explained(
 ): readonly Puzzle[] {
   const lenience = lenienceFor(ledger, new Set([...fatal, ...warned]));
   const on: Ground = { books: new Books(ledger), tree, reread, lenience };
-  const serious = puzzlesOf([...fatal].filter(failedBefore), on);
-  const whole = serious.every(isTold) ? [] : puzzlesOf([...fatal, ...warned].filter(failedBefore), on);
+  const grave = withGross(fatal, ledger);
+  const serious = puzzlesOf([...grave].filter(failedBefore), on);
+  const whole = serious.every(isTold) ? [] : puzzlesOf([...grave, ...warned].filter(failedBefore), on);
   const first = whole.length > 0 && whole.every(isTold) ? whole : serious;
   const also = new Set(first.flatMap(({ reasons: [best] }) => best === undefined ? [] : [...best.also]));
   const left = [...warned].filter((it) => failedBefore(it) && !also.has(nameOf(it)));
   return [...first, ...puzzlesOf(left, on)];
+}
+
+/** What is due, and the total with VAT, where that is the one without: rules let that pass in CII, and it is wrong all the same. */
+function withGross(fatal: ReadonlySet<Equation>, { equations }: Ledger): ReadonlySet<Equation> {
+  const isDue = [...fatal].some((it) => it.defines?.term === "BT-115" && failedBefore(it));
+  return isDue ? new Set([...fatal, ...equations.filter((it) => it.defines?.term === "BT-112")]) : fatal;
 }
 
 /** Whether something explains all of it without amounts that would have to follow. */

@@ -36,7 +36,7 @@ interface Rewritten extends Read {
 export type Target = "ubl" | "cii" | "credit-note";
 
 const straight = (kind: Straightening): Rewriting["of"] => ({ text, document }, root) => {
-  const { edits, gone } = straightened(text, root, document.syntax, [kind]);
+  const { edits, gone } = straightened(text, root, document.syntax, kind);
   return { edits, names: gone };
 };
 

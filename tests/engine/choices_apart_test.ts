@@ -121,3 +121,36 @@ for (const [count, lines] of [[2, 2], [200, 5], [201, 1]] as const) {
     assert.ok(paths.includes("/lines/0/unitPrice"));
   });
 }
+
+/** The total with VAT is the one without: in CII the rules let it pass, and find what is due alone. */
+const withoutVat = [
+  {
+    of: "cii-xrechnung.xml",
+    total: ["<ram:GrandTotalAmount>1035.30", "<ram:GrandTotalAmount>870.00"],
+    due: [">1035.30</ram:Due", ">1035.29</ram:Due"],
+  },
+  {
+    of: "invoice-simple.xml",
+    total: [">571.20</cbc:TaxInc", ">480.00</cbc:TaxInc"],
+    due: [">571.20</cbc:Pay", ">571.19</cbc:Pay"],
+  },
+] as const;
+
+for (const { of, total, due } of withoutVat) {
+  const text = Deno.readTextFileSync(new URL(`../../examples/${of}`, import.meta.url)).replace(total[0], total[1]);
+  const choicesOf = (input: string) =>
+    diagnosed(input).flatMap(({ patch, choices = [] }) => patch === null ? choices.map((it) => it.patch) : [patch]);
+  const whole = /\d+\.30|571\.20/.exec(total[0])?.[0] ?? "";
+
+  Deno.test(`where VAT was left out of the total of ${of}, what is due stays`, () => {
+    assert.deepEqual(choicesOf(text), [[{ op: "replace", path: "/totals/taxInclusiveAmount", value: whole }]]);
+  });
+
+  Deno.test(`where VAT was left out of the total of ${of} and a cent of what is due, the cent is rounded or due`, () => {
+    const paths = choicesOf(text.replace(due[0], due[1])).map((patch) => patch.map(({ path }) => path).join(" "));
+    assert.deepEqual(paths.toSorted(), [
+      "/totals/taxInclusiveAmount /totals/payableAmount",
+      "/totals/taxInclusiveAmount /totals/roundingAmount",
+    ]);
+  });
+}

@@ -24,8 +24,8 @@ export interface Straight {
   readonly gone: readonly string[];
 }
 
-export function straightened(text: string, root: Element, syntax: Syntax, kinds: readonly Straightening[]): Straight {
-  const straightening = new Straightener(text, new Set(kinds));
+export function straightened(text: string, root: Element, syntax: Syntax, kind: Straightening): Straight {
+  const straightening = new Straightener(text, kind);
   const edits = straightening.element(root, schemaOf(syntax).element(root.name));
   return { edits: inOrder(edits), gone: straightening.gone };
 }
@@ -33,11 +33,11 @@ export function straightened(text: string, root: Element, syntax: Syntax, kinds:
 class Straightener {
   readonly gone: string[] = [];
   readonly #text: string;
-  readonly #kinds: ReadonlySet<Straightening>;
+  readonly #kind: Straightening;
 
-  constructor(text: string, kinds: ReadonlySet<Straightening>) {
+  constructor(text: string, kind: Straightening) {
     this.#text = text;
-    this.#kinds = kinds;
+    this.#kind = kind;
   }
 
   /** Of what is not declared, as in an extension, nothing is known. */
@@ -46,7 +46,7 @@ class Straightener {
     const inner = new Map(at.children.map((it) => [it, this.element(it, declaredIn(declaration, it))]));
     const left = at.children.filter((it) => !this.#isEmpty(it) && !this.#isSurplus(it, declaration));
     const order = elementsIn(declaration).map(({ name }) => name);
-    const sorted = this.#kinds.has("arrangement") ? byRank(left, order) : left;
+    const sorted = this.#kind === "arrangement" ? byRank(left, order) : left;
     const stays = sorted.filter((it, index) => !this.#isCopy(it, sorted[index - 1], declaration));
     const staying = new Set(stays);
     const edits = [...this.#attributes(at, declaration)];
@@ -82,8 +82,8 @@ class Straightener {
     const place = model?.placeOf(it.name) ?? -1;
     if (before?.name !== it.name || place < 0) return false;
     const isOnce = model?.repeats(place) === true
-      ? this.#kinds.has("repetition") && once.has(it.name)
-      : this.#kinds.has("arrangement");
+      ? this.#kind === "repetition" && once.has(it.name)
+      : this.#kind === "arrangement";
     if (!isOnce || this.#text.slice(before.start, before.end) !== this.#text.slice(it.start, it.end)) return false;
     this.gone.push(this.#nameAt(it.start));
     return true;
@@ -91,14 +91,14 @@ class Straightener {
 
   #isSurplus({ name, start }: Element, { type: { model } }: Declaration): boolean {
     const isKnown = model === undefined || model.placeOf(name) >= 0 || isOpen(model);
-    if (!this.#kinds.has("surplus") || isKnown) return false;
+    if (this.#kind !== "surplus" || isKnown) return false;
     this.gone.push(this.#nameAt(start));
     return true;
   }
 
   /** Neither text nor attributes, and nothing in it but such elements. */
   #isEmpty(it: Element): boolean {
-    if (!this.#kinds.has("emptiness") || attributesOf(this.#text, it).length > 0) return false;
+    if (this.#kind !== "emptiness" || attributesOf(this.#text, it).length > 0) return false;
     if (it.children.length > 0) return it.children.every((child) => this.#isEmpty(child));
     const content = contentOf(this.#text, it);
     return content === undefined || this.#text.slice(...content).trim() === "";
@@ -109,7 +109,7 @@ class Straightener {
   }
 
   #attributes(at: Element, { type }: Declaration): readonly TextEdit[] {
-    if (!this.#kinds.has("arrangement") || type.open) return [];
+    if (this.#kind !== "arrangement" || type.open) return [];
     const known = (name: string) => name === "xmlns" || name.includes(":") || type.attributes.has(name);
     return attributesOf(this.#text, at).filter(({ name }) => !known(name)).map(({ start, valueEnd }) => {
       return { start: start - 1, end: valueEnd + 1, text: "" };
