@@ -4,6 +4,7 @@ import { allowances } from "../../host/domain/tiers.ts";
 import { charge, payerOf, seenUsage, usageOf } from "../../host/stores/usage.ts";
 import { BoundedMap } from "../../host/kit/bounded_map.ts";
 import { StoreBusyError } from "../../host/stores/busy.ts";
+import { ticketOf } from "../../host/stores/idempotency.ts";
 import { passedOn } from "../../host/stores/kv.ts";
 import { revokeKey } from "../../host/stores/operator.ts";
 import type { Stores } from "../../host/stores/stores.ts";
@@ -200,11 +201,10 @@ function accountsOf(stores: Stores, count: number): Promise<readonly Account[]> 
 }
 
 /** Charges each account as a request does, which has read the usage before. */
-function chargedAtOnce(stores: Stores, accounts: readonly Account[]): Promise<readonly number[]> {
-  return Promise.all(accounts.map(async (account) => {
-    const done = await charge(stores, account, { seen: await seenUsage(stores, account) });
-    return "ok" in done ? done.ok.used : NaN;
-  }));
+async function chargedAtOnce(stores: Stores, accounts: readonly Account[]): Promise<readonly number[]> {
+  const seen = await Promise.all(accounts.map((account) => seenUsage(stores, account)));
+  const all = await Promise.all(accounts.map((account, at) => charge(stores, account, { seen: seen[at] })));
+  return all.map((it) => "ok" in it ? it.ok.used : NaN);
 }
 
 async function usedBy(stores: Stores, accounts: readonly Account[]): Promise<readonly number[]> {
@@ -242,15 +242,40 @@ Deno.test("an account that is charged elsewhere meanwhile is counted exactly, an
     }
   }));
 
-Deno.test("what a request has read before others were charged charges nobody twice, and refuses nobody", () =>
+Deno.test("what a request has read before others were charged charges nobody twice, and is no commit in vain", () =>
   withStores(async ({ stores }) => {
     const { account } = await granted(stores, { tier: "starter" });
+    let commits = 0;
+    const counted = counting(stores, () => void commits++);
     const seen = await seenUsage(stores, account);
     for (let used = 1; used <= 5; used++) {
-      const done = await charge(stores, account, { seen });
+      const done = await charge(counted, account, { seen });
       assert.equal("ok" in done && done.ok.used, used);
     }
-    assert.equal((await usageOf(stores, account)).used, 5);
+    assert.deepEqual([(await usageOf(stores, account)).used, commits], [5, 5]);
+  }));
+
+Deno.test("charges that share a commit have ten checks at most, with those of their tickets", () =>
+  withStores(async ({ stores }) => {
+    const accounts = await accountsOf(stores, 12);
+    const checks: number[] = [];
+    const atomic = () => {
+      const own = stores.kv.atomic();
+      let count = 0;
+      return passedOn(own, {
+        checked: () => count++,
+        commit: (how) => {
+          checks.push(count);
+          return own.commit(how);
+        },
+      });
+    };
+    const noting = { ...stores, kv: { ...stores.kv, atomic } };
+    const what = { body: "<Invoice/>", operation: "validate", options: {} };
+    const tickets = await Promise.all(accounts.map((account) => ticketOf(account, "once", what)));
+    const all = await Promise.all(accounts.map((account, at) => charge(noting, account, { ticket: tickets[at] })));
+    assert.deepEqual(all.map((it) => "ok" in it && it.ok.used), accounts.map(() => 1));
+    assert.ok(checks.every((it) => it <= 10) && checks.length < accounts.length, `checks of each commit: ${checks}`);
   }));
 
 Deno.test("who pays is known with what was used in one read, unless the key is new here", () =>
