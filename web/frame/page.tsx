@@ -3,6 +3,7 @@ import type { Child, FC } from "hono/jsx";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
 import { LanguageLinks } from "./language_links.tsx";
+import { joined } from "./prose.tsx";
 
 export interface Where {
   readonly language: LanguageTag;
@@ -140,33 +141,26 @@ const Nav: FC<PageProps> = ({ texts, base, asked, parts, current }) => (
   </nav>
 );
 
+const footPaths: readonly (readonly [keyof PageTexts, string])[] = [
+  ["navFix", "/fix"],
+  ["navAccount", "/account"],
+  ["navBenchmarks", "/benchmarks"],
+  ["navLegal", "/legal"],
+];
+
 /** Files alone have no pages for payments. */
 const Foot: FC<PageProps> = (props) => {
-  const { texts, parts } = props;
-  const served = parts === undefined;
+  const there = footPaths.filter(([key]) => props.parts === undefined || key === "navBenchmarks");
   return (
     <footer class="site">
       <p>
-        Faktlint. <span {...said(texts, "footer")}></span>
+        Faktlint. <span {...said(props.texts, "footer")}></span>
       </p>
       <p>
-        {served
-          ? (
-            <>
-              <a href={toPage(props, "/fix")} {...said(texts, "navFix")}></a> ·{" "}
-              <a href={toPage(props, "/account")} {...said(texts, "navAccount")}></a> ·{" "}
-            </>
-          )
-          : ""}
-        <a href={toPage(props, "/benchmarks")} {...said(texts, "navBenchmarks")}></a>
-        {served
-          ? (
-            <>
-              {" · "}
-              <a href={toPage(props, "/legal")} {...said(texts, "navLegal")}></a>
-            </>
-          )
-          : ""}
+        {joined(
+          there.map(([key, path]) => <a key={key} href={toPage(props, path)} {...said(props.texts, key)}></a>),
+          " · ",
+        )}
       </p>
     </footer>
   );

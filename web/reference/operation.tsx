@@ -5,8 +5,8 @@ import { curl, exampleOf, keyOf, written } from "./curl.ts";
 import { Fields, fieldsOf, kind } from "./fields.tsx";
 import type { Reference, ShownOperation } from "./gather.ts";
 import { noteOf } from "./limits.tsx";
-import { type Answer, type Body, type Content, followed, type Header, type Media } from "./openapi.ts";
-import { Code, joined, Prose, withCode } from "../frame/prose.tsx";
+import { type Answer, type Body, type Content, followed, type Media } from "./openapi.ts";
+import { Code, code, joined, Prose, withCode } from "../frame/prose.tsx";
 import { filled } from "../texts/filled.ts";
 import { withErrors } from "./prose.tsx";
 
@@ -100,13 +100,16 @@ const BodyPart: FC<BodyProps> = ({ body, bodies, of, reference }) => (
 
 type MediaProps = Kind & { readonly of: string; readonly reference: Reference };
 
-const MediaPart: FC<MediaProps> = ({ types, media: { schema }, of, reference }) => (
+/** Content types, and what is in them. */
+const Types: FC<Omit<MediaProps, "of">> = ({ types, media: { schema }, reference }) => (
+  <p>{joined(types.map(code), ", ")}: {kind(schema, reference)}</p>
+);
+
+const MediaPart: FC<MediaProps> = ({ types, media, of, reference }) => (
   <>
-    <p>
-      {joined(types.map((type) => <code key={type}>{type}</code>), ", ")}: {kind(schema, reference)}
-    </p>
-    <Prose text={noteOf(schema, reference).description} />
-    <Fields fields={fieldsOf(schema)} title="field" of={`${of}, ${types[0]}`} reference={reference} />
+    <Types {...{ types, media, reference }} />
+    <Prose text={noteOf(media.schema, reference).description} />
+    <Fields fields={fieldsOf(media.schema)} title="field" of={`${of}, ${types[0]}`} reference={reference} />
   </>
 );
 
@@ -115,16 +118,18 @@ interface RequestsProps extends Props {
 }
 
 const Requests: FC<RequestsProps> = ({ shown, bodies, reference }) => {
-  const sent = bodies.map(({ types: [type], media }) => ({ type, media }));
   const { operation: words } = reference.words;
+  const sent = bodies.map(({ types: [type], media }) => ({ type, media }));
   return (
     <>
       <h3>{words.request}</h3>
-      {sent.length === 0 ? <Code text={curl(shown, undefined, reference)} label={`curl: ${nameOf(shown)}`} /> : ""}
-      {sent.map((it) => (
-        <Fragment key={it.type}>
-          {sent.length === 1 ? "" : <p class="caption">{withCode(filled(words.with, it.type))}</p>}
-          <Code text={curl(shown, it, reference)} label={`curl: ${nameOf(shown)}, ${it.type}`} />
+      {(sent.length === 0 ? [undefined] : sent).map((it) => (
+        <Fragment key={it?.type ?? ""}>
+          {sent.length < 2 || it === undefined ? "" : <p class="caption">{withCode(filled(words.with, it.type))}</p>}
+          <Code
+            text={curl(shown, it, reference)}
+            label={`curl: ${nameOf(shown)}${it === undefined ? "" : `, ${it.type}`}`}
+          />
         </Fragment>
       ))}
     </>
@@ -164,31 +169,19 @@ const AnswerPart: FC<{ readonly answer: Answer; readonly reference: Reference }>
   return (
     <>
       <p>{withErrors(answer.description ?? "", reference)}</p>
-      {kindsOf(answer.content ?? {}).map(({ types, media: { schema } }) => (
-        <p key={types[0]}>
-          {joined(types.map((type) => <code key={type}>{type}</code>), ", ")}: {kind(schema, reference)}
-        </p>
-      ))}
+      {kindsOf(answer.content ?? {}).map((it) => <Types key={it.types[0]} {...it} reference={reference} />)}
       {headers.length === 0 ? "" : (
         <ul class="headers">
-          {headers.map(([name, header]) => <HeaderPart key={name} {...{ name, header, reference }} />)}
+          {headers.map(([name, { description = "", schema }]) => (
+            <li key={name}>
+              {code(name)}: {withCode(description)} <span class="quiet-text">{kind(schema, reference)}</span>
+            </li>
+          ))}
         </ul>
       )}
     </>
   );
 };
-
-interface HeaderProps {
-  readonly name: string;
-  readonly header: Header;
-  readonly reference: Reference;
-}
-
-const HeaderPart: FC<HeaderProps> = ({ name, header: { description = "", schema }, reference }) => (
-  <li>
-    <code>{name}</code>: {withCode(description)} <span class="quiet-text">{kind(schema, reference)}</span>
-  </li>
-);
 
 /** Only an example that the document gives: what one would put together of the fields of an answer says nothing. */
 const AnswerExample: FC<MediaProps & { readonly status: string }> = (

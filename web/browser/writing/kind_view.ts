@@ -5,6 +5,7 @@ import type { Draft } from "../../writing/draft.ts";
 import { targets } from "../../writing/row.ts";
 import { supplies, supply, supplyOf, targetOf, toBecome } from "../../writing/supplies.ts";
 import { el } from "../dom.ts";
+import { fieldOf } from "../parts/field.ts";
 import type { Following } from "./part_view.ts";
 
 export function kindView(
@@ -22,8 +23,8 @@ export function kindView(
       el(
         "div",
         { class: "entries" },
-        el("div", { class: "entry" }, el("label", { for: "kind-target" }, kind.target), target),
-        el("div", { class: "entry" }, el("label", { for: "kind-supply" }, kind.supply), sold),
+        fieldOf("entry", kind.target, target, ""),
+        fieldOf("entry", kind.supply, sold, ""),
       ),
     ),
     refresh: () => {
