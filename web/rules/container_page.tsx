@@ -5,7 +5,7 @@ import { rendered } from "../frame/page.tsx";
 import { link } from "../frame/prose.tsx";
 import { Listed } from "../frame/table.tsx";
 import { pdfFamily } from "./families.ts";
-import { CommandLine, FamilyLink, RulesPage, SeverityTag } from "./frame.tsx";
+import { OneRule } from "./frame.tsx";
 import type { Frame } from "./shown.ts";
 import { words } from "./words.ts";
 
@@ -18,22 +18,14 @@ interface Props {
 
 /** The page as HTML. */
 export function containerPage({ frame, explanation, rules }: Props): Promise<string> {
-  const { rule, message, fix, severity } = explanation;
+  const { rule, fix } = explanation;
   const others = rules.filter((it) => it !== rule);
   return rendered(
-    <RulesPage
-      frame={frame}
-      title={rule}
-      description={message}
-      lead={message}
-      mark={<SeverityTag frame={frame} of={severity} />}
-      here={<FamilyLink frame={frame} family={pdfFamily} />}
-    >
+    <OneRule frame={frame} explanation={explanation} family={pdfFamily}>
       <Section id="fix" kind="rule-fix" title={words[frame.language].fix}>
         <p>{fix}</p>
       </Section>
       <Listed items={others.map((it) => link(frame.links.rule(it), it))} />
-      <CommandLine frame={frame} rule={rule} />
-    </RulesPage>,
+    </OneRule>,
   );
 }

@@ -1,6 +1,7 @@
 /** What the pages of the rules have in common. */
 import type { Child, FC } from "hono/jsx";
 import type { RunSeverity } from "../../engine/explain/guide.ts";
+import type { Explanation } from "../../engine/mod.ts";
 import { Document } from "../frame/document.tsx";
 import { link } from "../frame/prose.tsx";
 import type { Family } from "./families.ts";
@@ -67,6 +68,26 @@ interface FamilyLinkProps {
 /** To a family in the list of all rules. */
 export const FamilyLink: FC<FamilyLinkProps> = ({ frame, family: { id, title } }) => (
   <a href={`${frame.links.index}#${id}`}>{title[frame.language]}</a>
+);
+
+interface OneRuleProps extends Pick<RulesPageProps, "frame" | "children"> {
+  readonly explanation: Pick<Explanation, "rule" | "message" | "severity">;
+  readonly family: FamilyLinkProps["family"];
+}
+
+/** The page of one rule: its name and severity, what it says, and last how the command line says it. */
+export const OneRule: FC<OneRuleProps> = ({ frame, explanation: { rule, message, severity }, family, children }) => (
+  <RulesPage
+    frame={frame}
+    title={rule}
+    description={message}
+    lead={message}
+    mark={<SeverityTag frame={frame} of={severity} />}
+    here={<FamilyLink frame={frame} family={family} />}
+  >
+    {children}
+    <CommandLine frame={frame} rule={rule} />
+  </RulesPage>
 );
 
 /** How the command line says what the page says. */

@@ -7,7 +7,7 @@ import { breakable, code, joined } from "../frame/prose.tsx";
 import { type Fact, Facts, Table } from "../frame/table.tsx";
 import { type Family, familyOf } from "./families.ts";
 import { UsualCauses } from "./usual_causes.tsx";
-import { CommandLine, FamilyLink, RuleList, RulesPage, SeverityTag } from "./frame.tsx";
+import { OneRule, RuleList, RulesPage, SeverityTag } from "./frame.tsx";
 import { type Excerpt, type Form, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { type Words, words } from "./words.ts";
 
@@ -21,17 +21,10 @@ interface Props {
 /** The page as HTML. */
 export function rulePage({ frame, shown, near }: Props): Promise<string> {
   const said = words[frame.language];
-  const { rule, explanation: { message, severity }, guide } = shown;
+  const { rule, explanation, guide } = shown;
   const family = familyOf(shown);
   return rendered(
-    <RulesPage
-      frame={frame}
-      title={rule}
-      description={message}
-      lead={message}
-      mark={<SeverityTag frame={frame} of={severity} />}
-      here={<FamilyLink frame={frame} family={family} />}
-    >
+    <OneRule frame={frame} explanation={explanation} family={family}>
       <Advice shown={shown} frame={frame} family={family} />
       <UsualCauses of={guide} frame={frame} />
       <Terms terms={guide.terms} frame={frame} said={said} />
@@ -47,8 +40,7 @@ export function rulePage({ frame, shown, near }: Props): Promise<string> {
         </p>
       </Section>
       <Printed rule={rule} said={said} />
-      <CommandLine frame={frame} rule={rule} />
-    </RulesPage>,
+    </OneRule>,
   );
 }
 
