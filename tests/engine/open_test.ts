@@ -26,6 +26,8 @@ const kinds: readonly (readonly [what: string, Source, DocumentKind])[] = [
   ["JSON behind a byte order mark", { input: utf8("\ufeff{}") }, "json"],
   ["JSON behind ten thousand blanks", { input: `${" ".repeat(10_000)}{}` }, "json"],
   ["JSON in UTF-16", { input: utf16("{}") }, "json"],
+  ["JSON in UTF-16 with the high byte first", { input: new Uint8Array([0xfe, 0xff, 0, 0x7b, 0, 0x7d]) }, "json"],
+  ["JSON in UTF-16 without a byte order mark", { input: new Uint8Array([0, 0x7b, 0, 0x7d]) }, "json"],
   ["XML in UTF-16", { input: utf16("<a/>") }, "xml"],
   ["an empty file", { input: utf8("") }, "xml"],
   ["a broken file with the name of JSON", { input: utf8("oops"), name: "a.JSON" }, "json"],
@@ -147,6 +149,14 @@ Deno.test("JSON of three bytes a character and a byte order mark is read, and wh
   assert.equal(refusal(" ".repeat(11)), "payload_too_large");
   assert.ok("ok" in open({ input: `{"a":"bc"}` }, { limits: { characters: 10 } }));
   assert.ok("ok" in open({ input: `\ufeff{"a":"bc"}` }, { limits: { characters: 10 } }));
+});
+
+Deno.test("JSON in bytes is read from its first byte to its last", () => {
+  for (const text of ["{}", '{"a":1}', '\ufeff{"a":"\u00e4"}']) {
+    assert.equal(opened({ input: utf8(text) }).kind, "json", text);
+  }
+  const opening = open({ input: new Uint8Array([0xff, ...utf8("{}")]), mediaType: "application/json" });
+  assert.ok("refusal" in opening && opening.refusal.message.includes("offset 0"));
 });
 
 Deno.test("XML or nothing sent as JSON is named as such, and other texts get what is wrong in the JSON, with the place", () => {
