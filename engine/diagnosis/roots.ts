@@ -217,7 +217,7 @@ function ledgerOn(tree: JsonTree, { subject }: Trials): Ledger | undefined {
 function settledRoots(before: Tried, trials: Trials): readonly Root[] {
   const { tree } = before;
   const { complete } = trials.subject;
-  const off = stillAsked(before, trials).filter(isSum);
+  const off = stillAsked(before, trials).filter((it) => isSum(it) && isFatal(it));
   const stated = off.length === 0 ? undefined : reopened(tree.toString(), true);
   if (stated === undefined) return [];
   let best: Root | undefined;

@@ -154,3 +154,15 @@ for (const { of, total, due } of withoutVat) {
     ]);
   });
 }
+
+Deno.test("what is only warned of takes nothing out of the VAT breakdown", () => {
+  const text = Deno.readTextFileSync(new URL("../../examples/invoice-allowances-and-charges.xml", import.meta.url));
+  const part =
+    '<cac:TaxSubtotal><cbc:TaxableAmount currencyID="EUR">0</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">0' +
+    "</cbc:TaxAmount><cac:TaxCategory><cbc:ID>E</cbc:ID><cbc:Percent>0.19</cbc:Percent><cbc:TaxExemptionReason>x" +
+    "</cbc:TaxExemptionReason><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>";
+  const causes = diagnosed(text.replace("</cac:TaxSubtotal>", `</cac:TaxSubtotal>${part}`));
+  assert.deepEqual(causes.map(({ rules, patch, choices }) => [rules, patch, choices]), [
+    [["ATW-VAT-RATE-FRACTION"], null, undefined],
+  ]);
+});
