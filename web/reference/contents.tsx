@@ -1,9 +1,9 @@
 /** The list of the chapters: whole on the overview, beside each chapter with what is on its page. */
 import type { FC } from "hono/jsx";
 import { filled } from "../texts/filled.ts";
-import { Prose } from "../frame/prose.tsx";
+import { code, link, Prose } from "../frame/prose.tsx";
 import type { Chapter, Part } from "./chapters.ts";
-import type { Reference, ShownOperation } from "./gather.ts";
+import type { Reference } from "./gather.ts";
 
 interface ContentsProps {
   readonly chapters: readonly Chapter[];
@@ -40,46 +40,48 @@ const Card: FC<{ readonly chapter: Chapter; readonly reference: Reference }> = (
         <a href={address}>{chapter.title}</a>
       </h3>
       {chapter.group === undefined ? <Prose text={chapter.lead} class="quiet-text" /> : ""}
-      {chapter.operations.length === 0 ? "" : (
-        <ul class="operations">
-          {chapter.operations.map((it) => (
-            <li key={it.anchor} id={it.anchor}>
-              <OperationLink shown={it} to={`${address}#${it.anchor}`} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {chapter.schemas.length === 0 ? "" : <SchemaLinks {...{ chapter, reference, named: true }} />}
+      <Links chapter={chapter} reference={reference} address={address} />
     </div>
   );
 };
 
-const OperationLink: FC<{ readonly shown: ShownOperation; readonly to: string }> = (
-  { shown: { method, path }, to },
-) => (
-  <a href={to}>
-    <span class="method">{method}</span> <code>{path}</code>
-  </a>
-);
-
-interface SchemaLinksProps {
+interface LinksProps {
   readonly chapter: Chapter;
   readonly reference: Reference;
-  /** Whether each bears its anchor. */
-  readonly named: boolean;
+  /** Where the chapter is, for a list that bears the anchors of all that is in it; left out, on this page. */
+  readonly address?: string;
 }
 
-const SchemaLinks: FC<SchemaLinksProps> = ({ chapter, reference, named }) => (
-  <ul class="names">
-    {chapter.schemas.map((name) => (
-      <li key={name} {...(named ? { id: reference.anchors.get(name) } : {})}>
-        <a href={reference.schemaAt(name)}>
-          <code>{name}</code>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** The operations and the schemas of a chapter. */
+const Links: FC<LinksProps> = ({ chapter: { operations, schemas }, reference, address }) => {
+  const idOf = (anchor: string | undefined) => address === undefined ? {} : { id: anchor };
+  return (
+    <>
+      {operations.length === 0
+        ? ""
+        : (
+          <ul class="operations" aria-label={address === undefined ? reference.words.onThisPage : undefined}>
+            {operations.map(({ anchor, method, path }) => (
+              <li key={anchor} {...idOf(anchor)}>
+                <a href={`${address ?? ""}#${anchor}`}>
+                  <span class="method">{method}</span> <code>{path}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      {schemas.length === 0 ? "" : (
+        <ul class="names">
+          {schemas.map((name) => (
+            <li key={name} {...idOf(reference.anchors.get(name))}>
+              {link(reference.schemaAt(name) ?? "", code(name))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
 
 /** All chapters, and of this one what is on it. */
 export const Chapters: FC<AtChapterProps> = ({ chapter, chapters, reference }) => (
@@ -92,7 +94,7 @@ export const Chapters: FC<AtChapterProps> = ({ chapter, chapters, reference }) =
             <li key={it.slug}>
               <a href={addressOf(it, reference)} {...(it === chapter ? { "aria-current": "page" } : {})}>{it.title}</a>
               {it === chapter && it.operations.length + it.schemas.length > 1
-                ? <Here {...{ chapter, reference }} />
+                ? <Links {...{ chapter, reference }} />
                 : ""}
             </li>
           ))}
@@ -102,32 +104,18 @@ export const Chapters: FC<AtChapterProps> = ({ chapter, chapters, reference }) =
   </nav>
 );
 
-const Here: FC<{ readonly chapter: Chapter; readonly reference: Reference }> = ({ chapter, reference }) => (
-  <>
-    <ul class="here" aria-label={reference.words.onThisPage}>
-      {chapter.operations.map((it) => (
-        <li key={it.anchor}>
-          <OperationLink shown={it} to={`#${it.anchor}`} />
-        </li>
-      ))}
-    </ul>
-    {chapter.schemas.length === 0 ? "" : <SchemaLinks {...{ chapter, reference, named: false }} />}
-  </>
-);
-
 /** To the chapters before and behind. */
 export const Steps: FC<AtChapterProps> = ({ chapter, chapters, reference }) => {
   const at = chapters.indexOf(chapter);
-  const [before, behind] = [chapters[at - 1], chapters[at + 1]];
-  const { words } = reference;
+  const { previous, next } = reference.words;
+  const steps = [["prev", chapters[at - 1], previous], ["next", chapters[at + 1], next]] as const;
   return (
     <p class="steps-between">
-      {before === undefined
-        ? ""
-        : <a rel="prev" href={addressOf(before, reference)}>{filled(words.previous, before.title)}</a>}
-      {behind === undefined
-        ? ""
-        : <a rel="next" href={addressOf(behind, reference)}>{filled(words.next, behind.title)}</a>}
+      {steps.map(([rel, to, words]) => {
+        return to === undefined
+          ? ""
+          : <a key={rel} rel={rel} href={addressOf(to, reference)}>{filled(words, to.title)}</a>;
+      })}
     </p>
   );
 };
