@@ -336,6 +336,9 @@ Deno.test("stated totals that are no number are left to the rules, and equal one
   assert.deepEqual(json({ lineExtensionAmount: "100.000" }), []);
   assert.deepEqual(json({ lineExtensionAmount: "much" }), []);
   assert.deepEqual(json({ payableAmount: "99.99" }), ["BT-115"]);
+  const cents = (lineExtensionAmount: string) =>
+    bothWays({ lines: [line("12.34", "S", "0")], totals: { lineExtensionAmount } }).differing.map(([field]) => field);
+  assert.deepEqual([cents("12.34"), cents("12.35"), cents("12.3")], [[], ["BT-106"], ["BT-106"]]);
 });
 
 Deno.test("an amount that differs from its percentage and base is that of the document or of the line", () => {

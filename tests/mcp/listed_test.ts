@@ -105,3 +105,14 @@ Deno.test("the argument invoice has every field of the first level with what it 
   assert.deepEqual(object(profile)["enum"], profileNames);
   assert.equal(object(currency)["items"], undefined);
 });
+
+Deno.test("no tool takes what is of a request over HTTP: a cap on characters, or that a record is stored", () => {
+  for (const tool of tools) {
+    for (const hasFiles of [true, false]) {
+      const { properties } = inputSchema(tool, hasFiles);
+      for (const name of ["max_characters", "record"]) {
+        assert.ok(!(name in object(properties)), `${tool.name}: ${name}`);
+      }
+    }
+  }
+});
