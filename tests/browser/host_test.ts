@@ -186,3 +186,23 @@ browserTest("a language is chosen without losing the file, is in the address, an
   assert.equal(await page.getAttribute("html", "lang"), "de");
   await host.stop();
 });
+
+browserTest(
+  "the navigation is one row in each language, on a phone, too, and where one is, is in sight",
+  async (browser) => {
+    const [host, page] = [await serveHost(), await browser.newPage()];
+    for (const lang of ["de", "en", "fr"]) {
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${host.url}/pricing?lang=${lang}`);
+        const links = page.locator("header nav:not(.languages) a");
+        const tops = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+        assert.ok(tops.length > 5);
+        assert.equal(new Set(tops).size, 1, `${lang}, ${width} px`);
+        const current = await page.locator("header nav:not(.languages) [aria-current]").boundingBox();
+        assert.ok(current !== null && current.x >= 0 && current.x + current.width <= width, `${lang}, ${width} px`);
+      }
+    }
+    await host.stop();
+  },
+);

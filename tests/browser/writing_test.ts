@@ -446,24 +446,6 @@ browserTest(
   },
 );
 
-browserTest("on a phone the navigation is one row in each language, and where one is, is in sight", async (browser) => {
-  const server = await serveSite();
-  for (const locale of ["de", "en", "fr"]) {
-    for (const width of [320, 390, 768]) {
-      const context = await browser.newContext({ locale, viewport: { width, height: 800 } });
-      const page = await context.newPage();
-      await page.goto(`${server.url}new/`);
-      await done(page);
-      const links = page.locator("header nav:not(.languages) a");
-      const tops = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
-      assert.equal(new Set(tops).size, 1, `${locale}, ${width} px`);
-      assert.ok(await page.locator("header [aria-current=page]").isVisible());
-      await context.close();
-    }
-  }
-  await server.stop();
-});
-
 const titles = {
   de: ["E-Rechnung schreiben", /behält den Entwurf nicht/],
   fr: ["Rédiger une facture électronique", /ne garde pas le brouillon/],
