@@ -128,6 +128,12 @@ Deno.test("the names of a participant in DNS are those of the specification", ()
   }
 });
 
+Deno.test("the name of a participant ends with the last bit of its hash", () => {
+  // Of 256 bits the last one is a letter of its own, with four zeros behind it.
+  const name = "bobzwuebusrvbrgcovd2l54idibka6z2a4h4x5vw5vhgpg67abzq";
+  assert.equal(namesOf({ scheme: "9915", value: "b" }, "z").NAPTR, `${name}.iso6523-actorid-upis.z`);
+});
+
 /** Where a participant is by the answers of DNS: records of a type, by their data. */
 async function locatedBy(naptr: readonly unknown[], cname: readonly string[] = []): Promise<string | undefined> {
   return (await found(naptr, cname)).value?.href;
