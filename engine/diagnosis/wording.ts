@@ -171,9 +171,13 @@ function choiceOf({ patch, clue, rewritten }: Explanation, { ground, words, synt
 function toldApart(choices: readonly OwnChoice[], words: Words): readonly OwnChoice[] {
   const alike = grouped(choices, ({ title }) => title);
   const counts = new Map<string, number>();
-  for (const key of choices.flatMap(({ changes }) => changes.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { title, changes } of choices) {
+    for (const key of changes.map((one) => keyOf(title, one))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return choices.map((it) => {
-    const own = alike.get(it.title)?.length === 1 ? undefined : it.changes.find((one) => counts.get(keyOf(one)) === 1);
+    const own = alike.get(it.title)?.length === 1
+      ? undefined
+      : it.changes.find((one) => counts.get(keyOf(it.title, one)) === 1);
     if (own === undefined) return it;
     return {
       ...it,
@@ -182,8 +186,8 @@ function toldApart(choices: readonly OwnChoice[], words: Words): readonly OwnCho
   });
 }
 
-function keyOf({ pointer, new: after }: Change): string {
-  return `${pointer} ${after}`;
+function keyOf(title: string, { pointer, new: after }: Change): string {
+  return `${title} ${pointer} ${after}`;
 }
 
 /** Converted to an Invoice or a CreditNote, it is that. */
