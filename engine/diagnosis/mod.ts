@@ -23,6 +23,7 @@ import { causesOf } from "./causes.ts";
 import type { AmountDue, Cause, Choice, OwnCause, Question, QuestionField } from "./cause.ts";
 import { rootsOfMishaps } from "./happened.ts";
 import type { Change } from "../edits/changes.ts";
+import type { Direction } from "../edits/direction.ts";
 import { diagnosedOf } from "./model.ts";
 import type { Own } from "./own.ts";
 import { offered } from "./offers.ts";
@@ -42,6 +43,7 @@ export {
   type Cause,
   type Change,
   type Choice,
+  type Direction,
   loadWords,
   type OwnCause,
   type Plan,

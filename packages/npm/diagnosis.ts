@@ -12,6 +12,7 @@ export type {
   Choice,
   DiagnoseOptions,
   Diagnosis,
+  Direction,
   Plan,
   ProfileVerdict,
   Question,

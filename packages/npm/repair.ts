@@ -17,7 +17,7 @@ export type {
   Unused,
 } from "../../engine/repair/mod.ts";
 export type { Place } from "../../engine/mod.ts";
-export type { AmountDue, Choice, Question, Words } from "../../engine/diagnosis/mod.ts";
+export type { AmountDue, Choice, Direction, Question, Words } from "../../engine/diagnosis/mod.ts";
 
 /** `strict` is true unless it is said otherwise: what was repaired is to be accepted by the official validators. */
 export type RepairOptions = Omit<EngineOptions, "reading"> & Omit<OpenOptions, "sets">;
