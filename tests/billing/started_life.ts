@@ -23,7 +23,7 @@ interface By {
 }
 
 /** A server, whatever it is made of. */
-export interface Reached extends Pick<Server, "address" | "announcement" | "log"> {
+export interface Reached extends Pick<Server, "address" | "announcement" | "log" | "logged"> {
   end(): Promise<unknown>;
 }
 

@@ -117,7 +117,7 @@ async function contractTests(elsewhere: Elsewhere): Promise<readonly string[]> {
 
 /** The life of a paid account, as it is tried on the started server. */
 async function paidLife({ address, renewed }: Router, store: string, books: Books): Promise<readonly string[]> {
-  const server: Reached = { address, announcement: "", log: () => "", end: renewed };
+  const server: Reached = { address, announcement: "", log: () => "", logged: () => Promise.resolve(""), end: renewed };
   const life = new Life(books, store, () => Promise.resolve(server), server);
   const wrong: string[] = [];
   for (const [name, row] of Object.entries(rows)) {

@@ -41,7 +41,8 @@ for (const [what, change] of gone) {
           assert.equal((await agreed(server.address, key, 200))[0], 200);
           await change(path);
           assert.deepEqual(await agreed(server.address, key, 503), [503, "store_busy", 503, false]);
-          assert.match(server.log(), /"event":"store_busy","detail":"gone"/);
+          const gone = /"event":"store_busy","detail":"gone"/;
+          assert.match(await server.logged(gone), gone);
           if (what !== "moved away") return;
           await Deno.rename(`${path}.moved`, path);
           assert.deepEqual(await agreed(server.address, key, 200), [200, undefined, 200, true]);
@@ -108,7 +109,8 @@ longTest(
       const release = setTimeout(() => lock.close(), 20_000);
       try {
         const server = await started({ KV_PATH: path });
-        assert.match(server.log(), /is locked by another process.*Waiting/);
+        const waits = /is locked by another process.*Waiting/;
+        assert.match(await server.logged(waits), waits);
         await server.end();
       } finally {
         clearTimeout(release);

@@ -1,4 +1,5 @@
 /** The started server, as a process of its own, on a port that is free. */
+import { within } from "../../host/kit/within.ts";
 import { validInvoice } from "./terminal.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -11,6 +12,8 @@ export interface Server {
   readonly announcement: string;
   /** What it logged so far. */
   readonly log: () => string;
+  /** The same, once it matches: lines are gathered before they are written. After ten seconds as it is then. */
+  logged(pattern: RegExp): Promise<string>;
   /** Sends a signal, and gives the exit status when the process has ended. */
   end(signal?: Deno.Signal): Promise<Deno.CommandStatus>;
 }
@@ -44,7 +47,7 @@ export async function started(
   }).spawn();
   const out = collected(child.stdout);
   if (reader === "gone") await child.stderr.cancel();
-  const err = reader === "reads" ? collected(child.stderr) : { text: () => "", ended: Promise.resolve() };
+  const err = reader === "reads" ? collected(child.stderr) : unread;
   const announcement = await out.until(/^Off: .*\n(?:[^]*\n\n {2}curl .*\n)?/m);
   const [, address] = /listens on (http:\S+)\./.exec(announcement) ?? [];
   if (address === undefined) throw new Error(`the server did not start: ${announcement}${err.text()}`);
@@ -53,6 +56,7 @@ export async function started(
     pid: child.pid,
     announcement,
     log: err.text,
+    logged: (pattern) => within(10_000, err.until(pattern), err.text),
     async end(signal = "SIGTERM") {
       child.kill(signal);
       const status = await child.status;
@@ -96,6 +100,13 @@ export function processorOf(pid: number): number {
   );
   return (+user + +system) * 10_000;
 }
+
+/** A stream of which nothing is known. */
+const unread: ReturnType<typeof collected> = {
+  ended: Promise.resolve(),
+  text: () => "",
+  until: () => Promise.resolve(""),
+};
 
 /** Reads a stream to its end, beside everything else. */
 function collected(stream: ReadableStream<Uint8Array>) {
