@@ -6,9 +6,8 @@ import { diff } from "../../engine/diff/diff.ts";
 import { writeConverted } from "../../engine/convert/written.ts";
 import { languages } from "../../engine/locales.ts";
 import { open } from "../../engine/mod.ts";
-import { violations } from "./axe.ts";
-import { fits } from "./fits.ts";
 import { browserTest, check, done, type Dropped, example, openValidator, serveSite } from "./harness.ts";
+import { usableByAll } from "./looks.ts";
 
 function opened({ bytes }: Dropped) {
   const opening = open({ input: bytes });
@@ -98,13 +97,7 @@ browserTest("comparing can be used by everybody, in any language, light, dark an
     await openValidator(page, `${server.url}?lang=${language}`);
     await check(page, example("invoice-two-rates.xml"), example("credit-note.xml"));
     await compared(page);
-    for (const [width, colorScheme] of [[1_280, "light"], [1_280, "dark"], [320, "light"]] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const look = `${language}, ${width} px, ${colorScheme}`;
-      assert.deepEqual(await violations(page), [], look);
-      await fits(page, look);
-    }
+    await usableByAll(page, language);
   }
   await server.stop();
 });

@@ -6,9 +6,8 @@ import { type Target } from "../../engine/convert/mod.ts";
 import { writeConverted } from "../../engine/convert/written.ts";
 import { languages } from "../../engine/locales.ts";
 import { open, validate } from "../../engine/mod.ts";
-import { violations } from "./axe.ts";
-import { fits } from "./fits.ts";
 import { browserTest, check, done, example, openValidator, serveSite } from "./harness.ts";
+import { usableByAll } from "./looks.ts";
 
 /** What every other door makes of an example. */
 async function elsewhere(name: string, to: Target) {
@@ -141,13 +140,7 @@ browserTest("converting can be used by everybody, in any language, light, dark a
     await check(page, example("invoice-two-rates.xml"));
     for (const to of ["facturx-basicwl", "xrechnung-ubl", "cii"] as const) {
       await converted(page, to);
-      for (const [width, colorScheme] of [[1_280, "light"], [1_280, "dark"], [320, "light"]] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        const look = `${to}, ${language}, ${width} px, ${colorScheme}`;
-        assert.deepEqual(await violations(page), [], look);
-        await fits(page, look);
-      }
+      await usableByAll(page, `${to}, ${language}`);
     }
   }
   await server.stop();

@@ -10,9 +10,8 @@ import { samples } from "../pdf/all_samples.ts";
 import { containerFaults, faulty } from "../pdf/container_faults.ts";
 import { date, generated, write } from "../pdf/made.ts";
 import { classic, objectsWith, withPage } from "../support/pdf.ts";
-import { violations } from "./axe.ts";
-import { fits } from "./fits.ts";
 import { browserTest, check, type Dropped, openValidator, serveSite } from "./harness.ts";
+import { usableByAll } from "./looks.ts";
 
 const sample = samples.find(({ name }) => name === "simple-de");
 assert.ok(sample);
@@ -141,13 +140,7 @@ browserTest("embedding can be used by everybody, in any language, light, dark an
     await openValidator(page, `${server.url}?lang=${language}`);
     await check(page, invoiceOf(xml), plain("Invoice"));
     assert.equal(await embedded(page), "reasons");
-    for (const [width, colorScheme] of [[1_280, "light"], [1_280, "dark"], [320, "light"]] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const look = `${language}, ${width} px, ${colorScheme}`;
-      assert.deepEqual(await violations(page), [], look);
-      await fits(page, look);
-    }
+    await usableByAll(page, language);
   }
   await server.stop();
 });
