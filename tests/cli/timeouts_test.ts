@@ -5,26 +5,18 @@ import { verifyCommand } from "../../host/cli/verify.ts";
 import { Problem } from "../../host/domain/problems.ts";
 import { operations } from "../../host/operations/index.ts";
 import { sha256 } from "../../host/kit/secrets.ts";
-import { withFolder } from "../support/terminal.ts";
+import { keptTerminal, withFolder } from "../support/terminal.ts";
 import { timeoutsOf } from "../support/waiting.ts";
 
 Deno.test("a server has fifteen seconds to say whether a record is its own", async () => {
   const record = JSON.stringify({ document: { sha256: await sha256("x"), hash_input: "raw_xml_bytes" } });
   await withFolder({ "file.xml": "x", "record.json": record }, async (folder) => {
-    let out = "";
-    const terminal = {
-      out: (text: string) => void (out += text),
-      err: () => {},
-      stdin: () => new Blob([]).stream(),
-      interactive: false,
-      colour: false,
-      env: () => undefined,
-      enter: () => {},
-      now: () => new Date(0),
-    };
+    const { terminal, written } = keptTerminal({ now: new Date(0) });
     const command = verifyCommand(() => Promise.resolve(Response.json({ status: "authentic" })));
     const args = [`${folder}/file.xml`, "--record", `${folder}/record.json`, "--server", "https://faktlint.example"];
-    assert.deepEqual(await timeoutsOf(async () => assert.equal(await command.run(args, terminal), 0, out)), [15_000]);
+    assert.deepEqual(await timeoutsOf(async () => assert.equal(await command.run(args, terminal), 0, written.out)), [
+      15_000,
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { UsageError } from "../../host/cli/terminal.ts";
 import { signingKeys } from "../../host/domain/receipts.ts";
 import { jsonInvoice, post, postXml } from "../http/requests.ts";
 import { withService } from "../support/service.ts";
-import { validInvoice } from "../support/terminal.ts";
+import { keptTerminal, validInvoice } from "../support/terminal.ts";
 
 interface Said {
   readonly status: number;
@@ -16,7 +16,8 @@ interface Said {
 async function verified(document: string, file: string, change = (record: string) => record): Promise<Said> {
   const folder = await Deno.makeTempDir();
   const sent: (readonly [string, unknown])[] = [];
-  let [status, out] = [-1, ""];
+  const { terminal, written } = keptTerminal({ now: new Date() });
+  let status = -1;
   try {
     await withService(async ({ ask, key }) => {
       const by = await key();
@@ -28,23 +29,13 @@ async function verified(document: string, file: string, change = (record: string
         sent.push([url, init.body]);
         return ask(new URL(url).pathname, init);
       });
-      const terminal = {
-        out: (text: string) => void (out += text),
-        err: () => {},
-        stdin: () => new Blob([]).stream(),
-        interactive: false,
-        colour: false,
-        env: () => undefined,
-        enter: () => {},
-        now: () => new Date(),
-      };
       const args = [`${folder}/file`, "--record", `${folder}/record.json`, "--server", "https://faktlint.example/"];
       status = await command.run(args, terminal);
     }, { service: { signingKeys: await signingKeys("a key of the test") } });
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-  return { status, out, sent };
+  return { status, out: written.out, sent };
 }
 
 Deno.test("faktlint verify is 0 for the very XML, and sends the record alone", async () => {

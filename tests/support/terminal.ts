@@ -1,5 +1,6 @@
 /** A terminal that keeps what is written to it, and folders that exist for one test. */
 import { run } from "../../host/cli/cli.ts";
+import type { Terminal } from "../../host/cli/terminal.ts";
 import type { Operation } from "../../host/operations/operation.ts";
 
 export interface Run {
@@ -15,6 +16,8 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   /** How the program is called; left out, by its name. */
   readonly called?: string;
+  /** What the clock says; left out, that of the tests. */
+  readonly now?: Date;
   /** Others than those of the list. */
   readonly operations?: readonly Operation[];
 }
@@ -22,26 +25,31 @@ export interface Surroundings {
 /** What the clock of the tests says. */
 const today = new Date("2026-11-20T09:30:00Z");
 
-/** Runs the command line in this process. */
-export async function faktlint(
-  args: readonly string[],
-  { stdin = "", interactive = false, colour = false, env = {}, called, operations }: Surroundings = {},
-): Promise<Run> {
-  let out = "";
-  let err = "";
+/** A terminal that keeps what is written to it. */
+export function keptTerminal(
+  { stdin = "", interactive = false, colour = false, env = {}, called, now = today }: Surroundings = {},
+) {
+  const written = { out: "", err: "" };
   const bytes = typeof stdin === "string" ? new TextEncoder().encode(stdin) : stdin.slice();
-  const status = await run(args, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
+  const terminal: Terminal = {
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
     stdin: () => new Blob([bytes]).stream(),
     interactive,
     colour,
     env: (name) => env[name],
     enter: () => {},
     ...(called === undefined ? {} : { called }),
-    now: () => today,
-  }, operations);
-  return { status, out, err };
+    now: () => now,
+  };
+  return { terminal, written };
+}
+
+/** Runs the command line in this process. */
+export async function faktlint(args: readonly string[], surroundings: Surroundings = {}): Promise<Run> {
+  const { terminal, written } = keptTerminal(surroundings);
+  const status = await run(args, terminal, surroundings.operations);
+  return { status, ...written };
 }
 
 /** Makes a folder with the given files, whose names may have folders in them, for the time of `work`. */
