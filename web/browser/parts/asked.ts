@@ -12,8 +12,12 @@ export function askingButton(
 ): HTMLButtonElement {
   const press = button(text, { class: "secondary", ...attributes }, async () => {
     press.disabled = true;
-    place.replaceChildren(...await work());
-    press.disabled = false;
+    try {
+      place.replaceChildren(...await work());
+    } finally {
+      // Also where it came to nothing: somebody may try again.
+      press.disabled = false;
+    }
     place.querySelector<HTMLElement>("[tabindex]")?.focus();
   });
   return press;
