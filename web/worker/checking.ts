@@ -1,5 +1,6 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
 import { kindOf } from "../../engine/check_xml.ts";
+import { bytesOf } from "./base64.ts";
 import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
 import { bySpecification, type Judged, judged, type Judging, judgingOf, standing } from "./judging.ts";
 import { isAnything, type RepairState } from "./repaired.ts";
@@ -104,8 +105,7 @@ const types: ReadonlySet<string> = new Set(["application/pdf", "image/png", "ima
 
 function fileOf(base64: string, mimeCode: string | undefined): Blob | undefined {
   try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    return new Blob([bytes], {
+    return new Blob([bytesOf(base64)], {
       type: mimeCode !== undefined && types.has(mimeCode) ? mimeCode : "application/octet-stream",
     });
   } catch {
