@@ -50,7 +50,19 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   // The programs of tasks, above what they are made of.
   "tools/": [
     ["shell.ts", "unneeded.ts"],
-    ["editions/", "elements/", "facturx/", "fuzz/", "mutation/", "npm/", "platforms/", "schemas/", "sweep/", "wasm/"],
+    [
+      "components/",
+      "editions/",
+      "elements/",
+      "facturx/",
+      "fuzz/",
+      "mutation/",
+      "npm/",
+      "platforms/",
+      "schemas/",
+      "sweep/",
+      "wasm/",
+    ],
     [
       "python/",
       "bundled.ts",

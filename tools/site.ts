@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { languageTags } from "../web/texts/languages.ts";
 import { page as english } from "../web/texts/pages/en.ts";
 import { texts as writing } from "../web/texts/writing/en.ts";
-import { componentsPage } from "../web/pages/components_page.tsx";
+import { componentsPage } from "./components/page.tsx";
 import { writingPage } from "../web/pages/writing_page.tsx";
 import { after } from "./later.ts";
 import { minified } from "./terse.ts";
@@ -61,7 +61,7 @@ export async function buildSite(
   // Each by itself, so that the validator's scripts are not parted by what they share with others.
   const writing = (await bundled(["web/browser/writing.ts"], notice, define)).map((it) => ({ ...it, first: false }));
   const [workbench = [], components = []] = await Promise.all(
-    ["workbench", "components"].map((it) => bundled([`web/browser/${it}.ts`], notice, define)),
+    ["web/browser/workbench.ts", "tools/components/components.ts"].map((it) => bundled([it], notice, define)),
   );
   const named = await namedFiles(notice);
   const manifest = { path: "manifest.webmanifest", content: JSON.stringify(webManifest, null, 2), first: true };

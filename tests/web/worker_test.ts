@@ -2,14 +2,15 @@
 import assert from "node:assert/strict";
 import type { Finding } from "../../engine/mod.ts";
 import { excerptOf } from "../../web/worker/excerpt.ts";
-import { inOrder } from "../../web/worker/order.ts";
+import { ordered } from "../../web/worker/report.ts";
 
 function finding(rule: string, severity: Finding["severity"] = "fatal"): Finding {
   return { rule, severity, field: "BT-1", message: "", fix: "", docsUrl: "" };
 }
 
 function order(...rules: readonly string[]): readonly string[] {
-  return inOrder(rules.map((rule) => finding(rule))).map(({ rule }) => rule);
+  const errors = rules.map((rule) => finding(rule));
+  return ordered({ errors, warnings: [], information: [] }).map(({ rule }) => rule);
 }
 
 Deno.test("sums come behind that from which they are worked out", () => {
@@ -25,8 +26,9 @@ Deno.test("what cannot be read comes first, then what is missing, then codes, th
 });
 
 Deno.test("errors come before warnings, and findings of one rank stay as they are in the document", () => {
-  const given = [finding("BR-02", "warning"), finding("BR-DEC-12"), finding("BR-DEC-09")];
-  assert.deepEqual(inOrder(given).map(({ rule }) => rule), ["BR-DEC-12", "BR-DEC-09", "BR-02"]);
+  const [errors, warnings] = [[finding("BR-DEC-12"), finding("BR-DEC-09")], [finding("BR-02", "warning")]];
+  const found = ordered({ warnings, errors, information: [] });
+  assert.deepEqual(found.map(({ rule }) => rule), ["BR-DEC-12", "BR-DEC-09", "BR-02"]);
 });
 
 Deno.test("excerptOf() shows the line with one around it, without the indentation that all share", () => {

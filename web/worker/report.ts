@@ -1,14 +1,13 @@
 /** What the page shows of a verdict: the findings in their order, with their places, and the invoice set out. */
 import type { AnyPlace, AnyVerdict, Finding, Location, Verdict } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
-import { fullPointer } from "../../engine/check_xml.ts";
+import { fullPointer, repairRank } from "../../engine/check_xml.ts";
 import { pointersIn, sheetOf, type SheetOptions } from "../sheet/build.ts";
 import { visible } from "../sheet/format.ts";
 import { targetOf } from "../sheet/target.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Judged } from "./judging.ts";
 import { othersIn } from "./others.ts";
-import { inOrder } from "./order.ts";
 import type { Report, ShownFinding } from "./protocol.ts";
 import type { ShownPlace } from "./repaired.ts";
 
@@ -37,9 +36,13 @@ function nearest(pointer: string, shown: ReadonlySet<string>): string {
   return at;
 }
 
-/** The findings of a verdict in the order in which they are shown, and numbered from 1. */
-export function ordered<L extends AnyPlace>({ errors, warnings, information }: Verdict<L>): readonly Finding<L>[] {
-  return inOrder([...errors, ...warnings, ...information]);
+type Found<L extends AnyPlace> = Pick<Verdict<L>, "errors" | "warnings" | "information">;
+
+/** The findings of a verdict in the order in which to fix them: by severity, then by the rank of their rules, then as they stand in the document. */
+export function ordered<L extends AnyPlace>({ errors, warnings, information }: Found<L>): readonly Finding<L>[] {
+  return [errors, warnings, information].flatMap((them) =>
+    them.toSorted((one, other) => repairRank(one.rule) - repairRank(other.rule))
+  );
 }
 
 function shownFindings(verdict: AnyVerdict, lines: readonly string[]): readonly ShownFinding[] {

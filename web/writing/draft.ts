@@ -1,9 +1,9 @@
 /** An invoice that is being written: what is in the fields, and the JSON that it becomes. */
 import { completeAllowances } from "./allowances.ts";
 import { codedDiscount, discountAt, type DiscountWording, termsWith, wrongParts } from "./cash_discount.ts";
-import { linePart, parts } from "./fields.ts";
+import { type FieldRow, linePart, type Part, parts } from "./fields.ts";
 import { type JsonObject, listAt, put, textAt } from "./json.ts";
-import type { Condition, FieldRow, Part } from "./row.ts";
+import type { Condition } from "./row.ts";
 
 /** A field of the form, at its place. */
 export interface FieldPlace {

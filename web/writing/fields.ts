@@ -3,16 +3,16 @@
  * for an XRechnung, a Factur-X or a Peppol invoice. A row is a field, and the form, the JSON and the draft follow from it.
  */
 import { discountAt } from "./cash_discount.ts";
-import type { FieldRow, Fold, Label, Part } from "./row.ts";
+import type { Fold, PartOf, RowOf } from "./row.ts";
 
 /** A row; most are texts. */
-function field(
+function field<Label extends string>(
   term: string,
   at: string,
   label: Label,
-  kind: FieldRow["kind"] = "text",
-  more: Partial<FieldRow> = {},
-): FieldRow {
+  kind: RowOf["kind"] = "text",
+  more: Partial<Omit<RowOf, "label">> = {},
+): RowOf<Label> {
   return { term, at, label, kind, ...more };
 }
 
@@ -31,7 +31,7 @@ const about = ["381", "384"] as const;
 const MOST_DEPOSITS = 12;
 
 /** The invoices of deposits, each asked for as soon as the one before it is entered (BG-3). */
-const deposits: readonly FieldRow[] = Array.from({ length: MOST_DEPOSITS }, (_, at) => {
+const deposits = Array.from({ length: MOST_DEPOSITS }, (_, at) => {
   const given = at === 0 ? "/totals/prepaidAmount" : `/precedingInvoices/${at - 1}/invoiceNumber`;
   const how = {
     when: [{ otherTypes: about }, { given: "/totals/prepaidAmount" }, { given }],
@@ -51,13 +51,13 @@ const allowance = (numbers: Readonly<Record<"percentage" | "amount" | "reason", 
 ];
 
 /** The SIRET, beside the SIREN. */
-function establishment(term: string): FieldRow {
+function establishment(term: string) {
   const how = { schemes: { FR: "0009" }, when: [{ countries: ["FR"] }] };
   return field(term, "/identifiers/0", "establishment", "text", how);
 }
 
 /** A note that the law demands, by its subject (BT-21, UNTDID 4451); the first note is the seller's own. */
-function demanded(subject: string, place: number, label: Label): FieldRow {
+function demanded<Label extends string>(subject: string, place: number, label: Label) {
   const how = { with: { at: `/notes/${place}/subjectCode`, value: subject }, when: inFrance };
   return field("BT-22", `/notes/${place}/text`, label, "long", how);
 }
@@ -72,7 +72,7 @@ const address = (numbers: Readonly<Record<"street" | "city" | "postalCode" | "co
   field(numbers.country, "/address/countryCode", "country", "code", { codes: "country", fill: `${section} country` }),
 ];
 
-const electronic = (term: string): readonly FieldRow[] => [
+const electronic = (term: string) => [
   field(term, "/electronicAddress/value", "electronicAddress"),
   field(`${term}-1`, "/electronicAddress/schemeId", "scheme", "code", {
     codes: addressSchemes,
@@ -81,7 +81,7 @@ const electronic = (term: string): readonly FieldRow[] => [
   }),
 ];
 
-const invoice: Part = {
+const invoice = {
   id: "invoice",
   at: "",
   fields: [
@@ -109,9 +109,9 @@ const invoice: Part = {
     field("BT-13", "/orderReference", "orderReference", "text", { fold: "invoiceMore" }),
     field("BT-5", "/currency", "currency", "code", { codes: "currency", starts: "EUR", fold: "invoiceMore" }),
   ],
-};
+} as const satisfies PartOf;
 
-const seller: Part = {
+const seller = {
   id: "seller",
   at: "/seller",
   fields: [
@@ -131,11 +131,11 @@ const seller: Part = {
       ...electronic("BT-34"),
       // At the foot of the pages, and nothing of the invoice.
       field("footer", "/footer", "footer", "long", { apart: true }),
-    ].map((it: FieldRow): FieldRow => ({ ...it, fold: "sellerMore" })),
+    ].map((it) => ({ ...it, fold: "sellerMore" as const })),
   ],
-};
+} as const satisfies PartOf;
 
-const buyer: Part = {
+const buyer = {
   id: "buyer",
   at: "/buyer",
   fields: [
@@ -149,9 +149,9 @@ const buyer: Part = {
     establishment("BT-46"),
     ...electronic("BT-49"),
   ],
-};
+} as const satisfies PartOf;
 
-const payment: Part = {
+const payment = {
   id: "payment",
   at: "",
   fields: [
@@ -169,9 +169,9 @@ const payment: Part = {
     demanded("PMD", 2, "latePenalties"),
     demanded("AAB", 3, "discountTerms"),
   ],
-};
+} as const satisfies PartOf;
 
-const more: Part = {
+const more = {
   id: "more",
   at: "",
   fields: [
@@ -191,10 +191,10 @@ const more: Part = {
     field("BT-22", "/notes/0/text", "note", "long", { fold: "letter" }),
     ...allowance({ percentage: "BT-94", amount: "BT-92", reason: "BT-97" }, "allowance"),
   ],
-};
+} as const satisfies PartOf;
 
 /** Of each line; its number (BT-126) is its place. */
-export const linePart: Part = {
+const lines = {
   id: "lines",
   at: "/lines",
   fields: [
@@ -210,10 +210,17 @@ export const linePart: Part = {
     field("BT-154", "/longDescription", "itemDescription", "text", { fold: "lineMore" }),
     ...allowance({ percentage: "BT-138", amount: "BT-136", reason: "BT-139" }, "lineMore"),
   ],
-};
+} as const satisfies PartOf;
 
 /** In the order in which they are shown. */
-export const parts: readonly Part[] = [invoice, seller, buyer, linePart, payment, more];
+export const parts: readonly Part[] = [invoice, seller, buyer, lines, payment, more];
+
+type Rows = typeof invoice | typeof seller | typeof buyer | typeof lines | typeof payment | typeof more;
+
+/** What a field is called, which the words of the form say. */
+export type Label = Rows["fields"][number]["label"];
+export type FieldRow = RowOf<Label>;
+export type Part = PartOf<Label>;
 
 /** The standard rate of VAT in percent, by the country of the seller: what a line starts with. */
 export const standardRates: Readonly<Record<string, string>> = { DE: "19", AT: "20", FR: "20", BE: "21" };
@@ -221,4 +228,4 @@ export const standardRates: Readonly<Record<string, string>> = { DE: "19", AT: "
 /** The part of an invoice that is the seller's own and the same for every buyer: where to pay. */
 export const ownPayment: readonly string[] = ["BT-81", "BT-84", "BT-86"];
 
-export { buyer as buyerPart, payment as paymentPart, seller as sellerPart };
+export { buyer as buyerPart, lines as linePart, payment as paymentPart, seller as sellerPart };

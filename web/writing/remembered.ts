@@ -1,6 +1,5 @@
 /** What a person lets the browser remember from one invoice to the next: own data, customers, and items. */
-import { buyerPart, linePart, ownPayment, paymentPart, sellerPart } from "./fields.ts";
-import type { Part } from "./row.ts";
+import { buyerPart, linePart, ownPayment, type Part, paymentPart, sellerPart } from "./fields.ts";
 import { type Draft, placeOf } from "./draft.ts";
 
 /** Texts by the places of their fields in a part. */

@@ -2,8 +2,7 @@
 import { Decimal } from "../../engine/model/decimal.ts";
 import { discountAt, termsApart } from "./cash_discount.ts";
 import { Draft, MOST_LINES, placeOf } from "./draft.ts";
-import { linePart, OPENING, parts } from "./fields.ts";
-import type { Part } from "./row.ts";
+import { linePart, OPENING, type Part, parts } from "./fields.ts";
 
 /** Undefined for anything but a JSON invoice, and for one with content that the form has no field for: it would be lost. */
 export function reopened(json: string): Draft | undefined {

@@ -1,11 +1,11 @@
 /** What a row of the form says. */
 
-export interface FieldRow {
+export interface RowOf<Label extends string = string> {
   /** The business term; the scheme of an identifier has a number of its own, such as BT-34-1. */
   readonly term: string;
   /** Its place in the JSON, from the object of its part down. */
   readonly at: string;
-  /** What it is called: a key of `labels`. */
+  /** What it is called: a key of the form's words. */
   readonly label: Label;
   readonly kind: "text" | "long" | "date" | "number" | "code";
   /** The codes to choose from: a list of the standard, or those few that are of use here. */
@@ -44,15 +44,14 @@ export type Condition =
   /** A line has one of these VAT categories (UNTDID 5305). */
   | { readonly categories: readonly string[] };
 
-export type Label = typeof labels[number];
 export type PartId = typeof partIds[number];
 export type Fold = typeof folds[number];
 
-export interface Part {
+export interface PartOf<Label extends string = string> {
   readonly id: PartId;
   /** The place of its object. */
   readonly at: string;
-  readonly fields: readonly FieldRow[];
+  readonly fields: readonly RowOf<Label>[];
 }
 
 /** What the invoice can become. */
@@ -67,63 +66,3 @@ export type Supply = "domestic" | "smallBusiness" | "reverse" | "goodsInEu" | "s
 const folds = ["invoiceMore", "sellerMore", "lineMore", "allowance", "cashDiscount", "period", "letter"] as const;
 
 const partIds = ["invoice", "seller", "buyer", "lines", "payment", "more"] as const;
-
-export const labels = [
-  "invoiceNumber",
-  "invoiceTypeCode",
-  "issueDate",
-  "deliveryDate",
-  "periodStart",
-  "periodEnd",
-  "currency",
-  "buyerReference",
-  "orderReference",
-  "precedingInvoice",
-  "precedingDate",
-  "depositInvoice",
-  "depositDate",
-  "name",
-  "street",
-  "postalCode",
-  "city",
-  "country",
-  "vatId",
-  "taxNumber",
-  "registration",
-  "contact",
-  "phone",
-  "email",
-  "electronicAddress",
-  "scheme",
-  "item",
-  "itemDescription",
-  "quantity",
-  "unit",
-  "unitPrice",
-  "vatCategory",
-  "vatRate",
-  "meansCode",
-  "iban",
-  "bic",
-  "dueDate",
-  "paymentTerms",
-  "exemptionReason",
-  "deliverTo",
-  "deliverToPostalCode",
-  "deliverToCity",
-  "contractReference",
-  "opening",
-  "note",
-  "footer",
-  "prepaid",
-  "billingMode",
-  "establishment",
-  "recoveryCosts",
-  "latePenalties",
-  "discountTerms",
-  "allowancePercentage",
-  "allowanceAmount",
-  "allowanceReason",
-  "cashDiscountPercentage",
-  "cashDiscountDays",
-] as const;

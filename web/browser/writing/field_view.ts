@@ -3,7 +3,7 @@
 import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
-import type { FieldRow } from "../../writing/row.ts";
+import type { FieldRow } from "../../writing/fields.ts";
 import { type Code, codeNamed } from "../codes.ts";
 import { digitsView } from "../digits_view.ts";
 import { el } from "../dom.ts";

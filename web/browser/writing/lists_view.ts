@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 /** What fields offer to choose from, beside what can be typed. */
 import type { Remembered } from "../../writing/remembered.ts";
-import { buyerPart, linePart } from "../../writing/fields.ts";
+import { buyerPart, linePart, type Part } from "../../writing/fields.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
-import type { Part } from "../../writing/row.ts";
 import { codeOption } from "../codes.ts";
 import { el } from "../dom.ts";
 import { type Codes, UNITS } from "./field_view.ts";

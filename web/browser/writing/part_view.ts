@@ -5,8 +5,8 @@
  */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import { type Draft, type FieldPlace, MOST_LINES } from "../../writing/draft.ts";
-import { linePart, sellerPart } from "../../writing/fields.ts";
-import type { Fold, Part } from "../../writing/row.ts";
+import { linePart, type Part, sellerPart } from "../../writing/fields.ts";
+import type { Fold } from "../../writing/row.ts";
 import { el, filled } from "../dom.ts";
 import { button, fold as folded } from "../parts/controls.ts";
 import type { FieldView } from "./field_view.ts";

@@ -1,5 +1,6 @@
 /** What the page says in which an invoice is written. "{0}" is replaced by the argument. */
-import type { Fold, Label, PartId, Supply, Target } from "../../writing/row.ts";
+import type { Label } from "../../writing/fields.ts";
+import type { Fold, PartId, Supply, Target } from "../../writing/row.ts";
 
 /** Words that stand in the page as it comes from the server. */
 export interface WritingStanding {

@@ -1,6 +1,6 @@
-/** For those who work on the pages: all components in every state. No page leads to it. */
-import { Page, rendered, type Where } from "../frame/page.tsx";
-import { VALIDATOR_POLICY } from "./validator_page.tsx";
+/** All components in every state. No page leads to it. */
+import { Page, rendered, type Where } from "../../web/frame/page.tsx";
+import { VALIDATOR_POLICY } from "../../web/pages/validator_page.tsx";
 
 export function componentsPage({ script, ...where }: Where & { readonly script: string }): Promise<string> {
   return rendered(

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 /** What the validator's page is made of, in every state. */
-import { writer } from "../../sheet/format.ts";
-import type { Report } from "../../worker/protocol.ts";
-import { nothingAsked } from "../../worker/repaired.ts";
-import { belowView } from "../below_view.ts";
-import { causesView, type CauseWays } from "../causes_view.ts";
-import { type Child, el } from "../dom.ts";
-import { findingsView } from "../findings_view.ts";
-import { mailView } from "../mail_view.ts";
-import { controlsView } from "../many/controls_view.ts";
-import { tableView } from "../many/table_view.ts";
-import { ownerView } from "../owner.ts";
-import { verdictHead } from "../parts/verdict.ts";
-import { progressView } from "../progress_view.ts";
-import { refusedView, reportView } from "../report_view.ts";
+import { writer } from "../../web/sheet/format.ts";
+import type { Report } from "../../web/worker/protocol.ts";
+import { nothingAsked } from "../../web/worker/repaired.ts";
+import { belowView } from "../../web/browser/below_view.ts";
+import { causesView, type CauseWays } from "../../web/browser/causes_view.ts";
+import { type Child, el } from "../../web/browser/dom.ts";
+import { findingsView } from "../../web/browser/findings_view.ts";
+import { mailView } from "../../web/browser/mail_view.ts";
+import { controlsView } from "../../web/browser/many/controls_view.ts";
+import { tableView } from "../../web/browser/many/table_view.ts";
+import { ownerView } from "../../web/browser/owner.ts";
+import { verdictHead } from "../../web/browser/parts/verdict.ts";
+import { progressView } from "../../web/browser/progress_view.ts";
+import { refusedView, reportView } from "../../web/browser/report_view.ts";
 import { applied, question, unreadable } from "./samples.ts";
 import type { Shown } from "./shown.ts";
 

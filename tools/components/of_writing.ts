@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** What the form for invoices is made of. */
-import { grouped } from "../../../engine/model/grouped.ts";
-import { Draft, placeOf } from "../../writing/draft.ts";
-import { parts } from "../../writing/fields.ts";
-import { type Child, el } from "../dom.ts";
-import { button, complain } from "../parts/controls.ts";
-import { keepingView } from "../writing/deeds_view.ts";
-import { fieldView } from "../writing/field_view.ts";
-import { kindView } from "../writing/kind_view.ts";
-import { lackingView } from "../writing/lacking_view.ts";
+import { grouped } from "../../engine/model/grouped.ts";
+import { Draft, placeOf } from "../../web/writing/draft.ts";
+import { parts } from "../../web/writing/fields.ts";
+import { type Child, el } from "../../web/browser/dom.ts";
+import { button, complain } from "../../web/browser/parts/controls.ts";
+import { keepingView } from "../../web/browser/writing/deeds_view.ts";
+import { fieldView } from "../../web/browser/writing/field_view.ts";
+import { kindView } from "../../web/browser/writing/kind_view.ts";
+import { lackingView } from "../../web/browser/writing/lacking_view.ts";
 import type { Shown } from "./shown.ts";
 
 const nothing = () => {};

@@ -1,8 +1,8 @@
 /** What the components are shown with: an example as the worker judges it, and what is made of it. */
-import { nothingAsked, type RepairState, type ShownCause } from "../../worker/repaired.ts";
-import type { Refused, Report, Settings } from "../../worker/protocol.ts";
-import { Checker, type Told } from "../checker.ts";
-import { example } from "../example.ts";
+import { nothingAsked, type RepairState, type ShownCause } from "../../web/worker/repaired.ts";
+import type { Refused, Report, Settings } from "../../web/worker/protocol.ts";
+import { Checker, type Told } from "../../web/browser/checker.ts";
+import { example } from "../../web/browser/example.ts";
 
 export interface Samples {
   /** By the specification alone, as long as the official rules are on their way. */

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 /** The script of the page of components: each in every state, by the function that draws it elsewhere. */
-import { en as shop } from "../shop/words_en.ts";
-import { loadTexts } from "../texts/languages.ts";
-import { loadManyTexts } from "../texts/many/load.ts";
-import { loadRepairTexts } from "../texts/repairs/load.ts";
-import { loadWritingTexts } from "../texts/writing/load.ts";
-import { findings, plan, progress, several, verdicts } from "./components/of_checking.ts";
-import { fields, form } from "./components/of_writing.ts";
-import { judgedExample } from "./components/samples.ts";
-import type { Shown } from "./components/shown.ts";
-import { byId, type Child, el } from "./dom.ts";
-import { button, fold, tell } from "./parts/controls.ts";
-import { showKey } from "./parts/key.ts";
-import { settingsOf } from "./settings.ts";
-import { showSums } from "./writing/sums_view.ts";
+import { en as shop } from "../../web/shop/words_en.ts";
+import { loadTexts } from "../../web/texts/languages.ts";
+import { loadManyTexts } from "../../web/texts/many/load.ts";
+import { loadRepairTexts } from "../../web/texts/repairs/load.ts";
+import { loadWritingTexts } from "../../web/texts/writing/load.ts";
+import { findings, plan, progress, several, verdicts } from "./of_checking.ts";
+import { fields, form } from "./of_writing.ts";
+import { judgedExample } from "./samples.ts";
+import type { Shown } from "./shown.ts";
+import { byId, type Child, el } from "../../web/browser/dom.ts";
+import { button, fold, tell } from "../../web/browser/parts/controls.ts";
+import { showKey } from "../../web/browser/parts/key.ts";
+import { settingsOf } from "../../web/browser/settings.ts";
+import { showSums } from "../../web/browser/writing/sums_view.ts";
 
 /** Written by the build: the worker's script beside this one. */
 declare const WORKER: string;
