@@ -1,17 +1,17 @@
 /** Who runs the service, in their own words, and what it stores. */
-import { type Token, type Tokens } from "marked";
+import { lexer, type Token, type Tokens } from "marked";
 import type { Child, FC } from "hono/jsx";
 import { Section } from "../frame/document.tsx";
 import { rendered, type Served } from "../frame/page.tsx";
 import { Table } from "../frame/table.tsx";
 import { ShopPage, wordsOf } from "./frame.tsx";
 
-/** `text` is what LEGAL_FILE holds, taken apart; undefined where there is none. */
-export function legalPage(frame: Served, text: readonly Token[] | undefined): Promise<string> {
+/** `text` is what LEGAL_FILE holds, in Markdown; undefined where there is none. */
+export function legalPage(frame: Served, text: string | undefined): Promise<string> {
   const words = wordsOf(frame);
   return rendered(
     <ShopPage frame={frame} title={words.legalTitle} scripted={false}>
-      <section>{text === undefined ? <p>{words.noImprint}</p> : text.map(block)}</section>
+      <section>{text === undefined ? <p>{words.noImprint}</p> : lexer(text).map(block)}</section>
       <Section id="stored" title={words.storedTitle}>
         <p>{words.storedLead}</p>
         <Table

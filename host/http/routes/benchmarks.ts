@@ -1,6 +1,5 @@
 /** The page of the benchmarks, made from the last runs that were recorded by `deno task bench` and `deno task tool peers`. */
 import { etag } from "hono/etag";
-import { benchmarksPage } from "../../../web/benchmarks/page.tsx";
 import { lang } from "../../operations/options.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
@@ -16,6 +15,7 @@ export function mountBenchmarks(app: App, service: Service): void {
   app.get(path, named(path), etag(), async (c) => {
     const where = await whereOf(c, service, queryOf(c, query).lang);
     const make = async () => {
+      const { benchmarksPage } = await import("../../../web/benchmarks/page.tsx");
       const { default: record } = await import("../../data/benchmarks.json", { with: { type: "json" } });
       const { default: peers } = await import("../../data/peers.json", { with: { type: "json" } });
       const canonical = canonicalOf(service.baseUrl, path, where.language);

@@ -1,12 +1,10 @@
 /** The pages of the API: an overview and a page a chapter, in each language, made of the OpenAPI document and of the limits. */
 import { etag } from "hono/etag";
 import type { ServiceFacts } from "../../../web/guides/guide.ts";
-import { type Book, bookOf, docsPage, pathOf } from "../../../web/reference/page.tsx";
+import type { Book } from "../../../web/reference/page.tsx";
 import type { Language } from "../../documents/locales.ts";
 import { BODY, JOB, MOST_CHARACTERS, RAISED_BODY } from "../../domain/limits.ts";
-import { problemsIn } from "../../domain/problems_in.ts";
 import { allowances } from "../../domain/tiers.ts";
-import { tools } from "../../mcp/tools.ts";
 import { lang } from "../../operations/options.ts";
 import { answerGenerated, GeneratedOnce } from "../generated.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
@@ -17,12 +15,18 @@ import { canonicalOf, nameOf, whereOf } from "./where.ts";
 
 const query = z.object({ lang });
 
+/** What draws them is loaded when the first is asked for: a start needs none of it. */
+function drawing() {
+  return import("../../../web/reference/page.tsx");
+}
+
 /** A language's chapters are put together when the first page in it is asked for. */
 export function mountDocs(app: App, service: Service): void {
   const once = new GeneratedOnce();
   const books = new Map<Language, Book>();
   const bookIn = async (language: Language) => {
     const document = await documentOf(app, service);
+    const { bookOf } = await drawing();
     const book = books.get(language) ?? bookOf(document, language);
     books.set(language, book);
     return book;
@@ -34,9 +38,13 @@ export function mountDocs(app: App, service: Service): void {
       const book = await bookIn(where.language);
       const chapter = book.chapters.find((it) => it.slug === slug);
       if (slug !== undefined && chapter === undefined) return await c.notFound();
+      const { docsPage, pathOf } = await drawing();
       const own = chapter === undefined ? "/docs" : pathOf(chapter);
       const canonical = canonicalOf(service.baseUrl, own, where.language);
-      const make = () => docsPage({ book, chapter, canonical, facts: factsOf(service, where.language), ...where });
+      const make = async () => {
+        const facts = await factsOf(service, where.language);
+        return await docsPage({ book, chapter, canonical, facts, ...where });
+      };
       return answerGenerated(c, await once.of(nameOf(where, own), make), PAGE_HEADERS);
     });
   }
@@ -44,10 +52,14 @@ export function mountDocs(app: App, service: Service): void {
 
 /** Where all of them are. */
 export async function docsPaths(app: App, service: Service): Promise<readonly string[]> {
+  const { bookOf, pathOf } = await drawing();
   return ["/docs", ...bookOf(await documentOf(app, service), "en").chapters.map(pathOf)];
 }
 
-function factsOf({ config: { metering }, limits: { pace, ...windows } }: Service, language: Language): ServiceFacts {
+async function factsOf({ config: { metering }, limits }: Service, language: Language): Promise<ServiceFacts> {
+  const { problemsIn } = await import("../../domain/problems_in.ts");
+  const { tools } = await import("../../mcp/tools.ts");
+  const { pace, ...windows } = limits;
   return {
     metering,
     codes: problemsIn(language),

@@ -1,9 +1,5 @@
 /** Pages for people: validation records, and what is not found; and the Postman collection. */
 import { etag } from "hono/etag";
-import { notFoundPage } from "../../../web/pages/not_found_page.tsx";
-import { noRecordPage, recordPage } from "../../../web/pages/record_page.tsx";
-import { gathered } from "../../../web/reference/gather.ts";
-import { postmanCollection } from "../../../web/reference/postman.ts";
 import { PAGE_HEADERS } from "../middleware/headers.ts";
 import { uncheckedLanguage } from "../middleware/language.ts";
 import { answerGenerated, GeneratedOnce, JSON_TYPE } from "../generated.ts";
@@ -38,6 +34,7 @@ const recordRoute = createRoute({
 
 export function mountPages(app: App, service: Service, reads: Middleware): void {
   mount(app, recordRoute, [reads], async (c) => {
+    const { noRecordPage, recordPage } = await import("../../../web/pages/record_page.tsx");
     const where = await whereOf(c, service, queryOf(c, query).lang);
     const kept = await readRecord(service.stores, c.req.param("id") ?? "", service.signingKeys);
     if ("ok" in kept) return page(c, await recordPage(kept.ok, where));
@@ -47,7 +44,11 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
     return page(c, await noRecordPage(where), 404);
   });
   const once = new GeneratedOnce();
-  const collection = async () => postmanCollection(gathered(await documentOf(app, service)));
+  const collection = async () => {
+    const { gathered } = await import("../../../web/reference/gather.ts");
+    const { postmanCollection } = await import("../../../web/reference/postman.ts");
+    return postmanCollection(gathered(await documentOf(app, service)));
+  };
   mount(app, description("/postman.json", "postman", "The Postman collection"), [etag()], async (c) => {
     return answerGenerated(c, await once.of("postman", async () => JSON.stringify(await collection())), JSON_TYPE);
   });
@@ -56,6 +57,7 @@ export function mountPages(app: App, service: Service, reads: Middleware): void 
 
 /** What a browser is shown at an address that leads nowhere. */
 export async function noPage(c: Ctx, service: Service): Promise<Response> {
+  const { notFoundPage } = await import("../../../web/pages/not_found_page.tsx");
   return page(c, await notFoundPage(await whereOf(c, service, uncheckedLanguage(c))), 404);
 }
 

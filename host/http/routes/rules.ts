@@ -1,15 +1,14 @@
-/** The pages of the rules, which the docsUrl of every finding leads to, and the index of them. */
+/**
+ * The pages of the rules, which the docsUrl of every finding leads to, and the index of them. What draws them is loaded when the
+ * first is asked for: a start needs none of it.
+ */
 import { ours } from "../../../engine/model/said.ts";
 import { etag } from "hono/etag";
 import { idAmong, pageFamilies, pageOf, placedTerms } from "../../../engine/explain/guide.ts";
 import { isProfile } from "../../../engine/mod.ts";
-import { Rules } from "../../../web/rules/gather.ts";
-import { containerPage } from "../../../web/rules/container_page.tsx";
-import { familyPage } from "../../../web/rules/family_page.tsx";
-import { rulesPage, type Wanted } from "../../../web/rules/index_page.tsx";
-import { setPage } from "../../../web/rules/set_page.tsx";
+import type { Rules } from "../../../web/rules/gather.ts";
+import type { Wanted } from "../../../web/rules/index_page.tsx";
 import { type NationalSet, nationalSetOf, nationalSets } from "../../../web/rules/sets.ts";
-import { noRulePage, rulePage } from "../../../web/rules/rule_page.tsx";
 import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
 import { explainedContainer } from "../../documents/container.ts";
@@ -65,6 +64,7 @@ function mountIndex(app: App, service: Service, counted: Middleware, { rulesIn, 
     const make = async () => {
       const rules = await (await rulesIn(frame.language)).all();
       const ofPdf = [...(await explainedContainer(frame.language)).values()].map((explain) => explain());
+      const { rulesPage } = await import("../../../web/rules/index_page.tsx");
       return await rulesPage({ frame: best, rules, ofPdf, terms: placedTerms(), wanted });
     };
     // Of words there is no end, so what they find is not kept.
@@ -94,12 +94,20 @@ function mountPages(app: App, service: Service, { rulesIn, once }: Kept): void {
     // A rule may get a page of its own one day; in other letters, an id is wrong for good.
     if (meant !== undefined) return c.redirect(frame.links.rule(meant), pageOf(meant).anchor === "" ? 301 : 302);
     // A browser is shown a page; other clients get the envelope.
-    if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) return page(c, await noRulePage(frame), 404);
+    if (/\btext\/html\b/.test(c.req.header("accept") ?? "")) {
+      const { noRulePage } = await rulePages();
+      return page(c, await noRulePage(frame), 404);
+    }
     throw problem("no_rule_page", { list: ours(`${baseUrl}/rules`) });
   });
 }
 
+function rulePages() {
+  return import("../../../web/rules/rule_page.tsx");
+}
+
 async function setPageOf(set: NationalSet, frame: Frame, baseUrl: string, rules: Rules): Promise<string> {
+  const { setPage } = await import("../../../web/rules/set_page.tsx");
   const canonical = canonicalOf(baseUrl, setPath(set.id), frame.language);
   const inLanguage = (tag: Language) => `?set=${set.id}&lang=${tag}`;
   return await setPage({ frame: { ...frame, canonical, inLanguage }, set, rules: await rules.all(set.families) });
@@ -108,10 +116,12 @@ async function setPageOf(set: NationalSet, frame: Frame, baseUrl: string, rules:
 /** What makes the page of that name: a rule's, or that of a family whose rules have none. */
 function pageMaker(name: string, frame: Frame, rules: Rules): (() => Promise<string>) | undefined {
   const family = pageFamilies.find((it) => it === name);
-  if (family !== undefined) return () => familyPage(frame, family, rules);
+  if (family !== undefined) {
+    return async () => (await import("../../../web/rules/family_page.tsx")).familyPage(frame, family, rules);
+  }
   const shown = rules.get(name);
   if (shown === undefined || pageOf(name).anchor !== "") return undefined;
-  return () => rulePage({ frame, shown, near: rules.nearTo(shown) });
+  return async () => (await rulePages()).rulePage({ frame, shown, near: rules.nearTo(shown) });
 }
 
 /** What makes the page of a rule about PDFs. */
@@ -119,7 +129,9 @@ async function containerMaker(name: string, frame: Frame): Promise<(() => Promis
   if (!name.startsWith("PDF-")) return undefined;
   const all = await explainedContainer(frame.language);
   const explain = all.get(name);
-  return explain && (() => containerPage({ frame, explanation: explain(), rules: [...all.keys()] }));
+  if (explain === undefined) return undefined;
+  const { containerPage } = await import("../../../web/rules/container_page.tsx");
+  return () => containerPage({ frame, explanation: explain(), rules: [...all.keys()] });
 }
 
 async function frameOf(c: Ctx, service: Service, asked: Language | undefined): Promise<Frame> {
@@ -139,5 +151,6 @@ function linksOf(base: string, asked: Language | undefined): Links {
 }
 
 async function rulesOf(language: Language, site: SiteFiles | undefined): Promise<Rules> {
+  const { Rules } = await import("../../../web/rules/gather.ts");
   return new Rules(await loadEverything(language), await site?.examples() ?? (() => ({})));
 }

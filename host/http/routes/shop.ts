@@ -1,13 +1,7 @@
 /** The pages on prices, payments and accounts. They are the same for everybody: what is somebody's, their script asks for. */
 import { etag } from "hono/etag";
-import { lexer } from "marked";
-import { accountPage } from "../../../web/shop/account_page.tsx";
-import { fixPage } from "../../../web/shop/fix_page.tsx";
 import type { Served } from "../../../web/frame/page.tsx";
-import { legalPage } from "../../../web/shop/legal_page.tsx";
-import { pricingPage, type ShownPlan } from "../../../web/shop/pricing_page.tsx";
-import { signupPage } from "../../../web/shop/signup_page.tsx";
-import { cancelledPage, thanksPage } from "../../../web/shop/return_pages.tsx";
+import type { ShownPlan } from "../../../web/shop/pricing_page.tsx";
 import { plans } from "../../domain/plans.ts";
 import { lang } from "../../operations/options.ts";
 import { allowances } from "../../domain/tiers.ts";
@@ -21,24 +15,30 @@ const query = z.object({ lang });
 
 type Make = (frame: Served, service: Service) => Promise<string>;
 
-/** One row a page. */
+/** One row a page. What draws it is loaded when it is first asked for: a start needs none of it. */
 const pages: Readonly<Record<string, Make>> = {
-  "/pricing": (frame, { billing }) => {
+  "/pricing": async (frame, { billing }) => {
+    const { pricingPage } = await import("../../../web/shop/pricing_page.tsx");
     const sold = billing?.payments.prices;
     const fixReport = { cents: plans.fix_report.cents, sold: sold?.fix_report !== undefined };
     return pricingPage({ frame, plans: shownPlans(billing), fixReport });
   },
-  "/pricing/thanks": (frame) => thanksPage(frame, "subscription"),
-  "/pricing/cancelled": cancelledPage,
-  "/fix": (frame, { billing }) => {
+  "/pricing/thanks": async (frame) => (await returnPages()).thanksPage(frame, "subscription"),
+  "/pricing/cancelled": async (frame) => (await returnPages()).cancelledPage(frame),
+  "/fix": async (frame, { billing }) => {
+    const { fixPage } = await import("../../../web/shop/fix_page.tsx");
     const sold = billing?.payments.prices.fix_report !== undefined;
     return fixPage({ frame, cents: plans.fix_report.cents, sold });
   },
-  "/fix/thanks": (frame) => thanksPage(frame, "fix_report"),
-  "/account": accountPage,
-  "/signup": signupPage,
-  "/legal": (frame, { legal }) => legalPage(frame, legal === undefined ? undefined : lexer(legal)),
+  "/fix/thanks": async (frame) => (await returnPages()).thanksPage(frame, "fix_report"),
+  "/account": async (frame) => (await import("../../../web/shop/account_page.tsx")).accountPage(frame),
+  "/signup": async (frame) => (await import("../../../web/shop/signup_page.tsx")).signupPage(frame),
+  "/legal": async (frame, { legal }) => (await import("../../../web/shop/legal_page.tsx")).legalPage(frame, legal),
 };
+
+function returnPages() {
+  return import("../../../web/shop/return_pages.tsx");
+}
 
 export function mountShop(app: App, service: Service): void {
   const once = new GeneratedOnce();
