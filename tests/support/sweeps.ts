@@ -75,7 +75,7 @@ const DAYS = 4;
 
 /**
  * A test that takes two seconds or more, most because it starts programs, or waits as they do. Where all files are run together
- * by `deno task test`, a quarter of these is, others every day; all of them with `--long`, as CI does, and in a file alone.
+ * by `deno task test`, a quarter of these is, others every day; all of them with `--long`, and in a file alone.
  */
 export function longTest(name: string, work: (context: Deno.TestContext) => Promise<void> | void): void {
   const number = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
