@@ -170,6 +170,10 @@ Deno.test("the example of a comparison differs in an order number and a quantity
 Deno.test("the examples of conversion, diagnosis and repair are of an invoice that has something to say", () => {
   assert.equal(converted().verdict?.valid, true);
   assert.ok(diagnosis().causes.length > 0);
-  const { left, before, after } = repaired();
-  assert.deepEqual([left.map(({ kind }) => kind), before.valid, after.valid], [["owed"], false, false]);
+  const { applied, left, before, after } = repaired();
+  const pointers = applied.flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
+  assert.deepEqual([pointers, left, before.valid, after.valid], [
+    ...[["/declaredTotals/lineExtensionAmount"], []],
+    ...[false, true],
+  ]);
 });
