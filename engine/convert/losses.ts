@@ -4,7 +4,7 @@ import type { GroupId, TermId } from "../model/terms.ts";
 
 /** A value that the target has no place for. */
 export interface Loss {
-  /** The business term that it is, or the group that it is in; null for what is none. */
+  /** The business term that it is, or the group that it is in; null for what is neither. */
   readonly term: TermId | GroupId | null;
   /** In the document that was sent. */
   readonly location: Location;

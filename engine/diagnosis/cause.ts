@@ -1,4 +1,4 @@
-/** What a cause is, for whoever is told of it. */
+/** What a cause is, as every door says it. */
 import type { Finding, Location } from "../judge/findings.ts";
 import type { Change } from "../edits/changes.ts";
 import type { Direction } from "../edits/direction.ts";

@@ -5,7 +5,7 @@ import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
 import { statusOf, writeWhole } from "./write_whole.ts";
 
-/** Gives a document to whoever asked for it; what went wrong, in a sentence. */
+/** Puts a document where it was asked for; gives what went wrong, in a sentence. */
 export type Put = (file: string, text: string, kind: "xml" | "json") => Promise<string | undefined>;
 
 export function printed(terminal: Pick<Terminal, "out">): Put {

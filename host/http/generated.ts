@@ -31,7 +31,7 @@ async function generated(make: () => Promise<string> | string): Promise<Generate
   return { text, zipped: await zipped(text), etag: `W/"${(await sha256(text)).slice(0, 32)}"` };
 }
 
-/** The answer with it, zipped for whom that suits. hono/etag, before the route, makes 304 of it. */
+/** The answer with it, gzipped if the client accepts it. hono/etag, before the route, makes 304 of it. */
 export function answerGenerated(
   c: Ctx,
   { text, zipped, etag }: Generated,

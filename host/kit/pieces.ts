@@ -49,7 +49,7 @@ export function inLines(
       if (next.done === true) controller.close();
       else controller.enqueue(next.value);
     },
-    // Without waiting: whoever made the body has to know at once that nobody wants it any more.
+    // Without waiting: the maker of the body has to know at once that nobody wants it any more.
     cancel: (reason) => reader.cancel(reason),
   }, { highWaterMark: 0 });
 }

@@ -8,7 +8,7 @@ const target = z.enum(targets).openapi("Target");
 const loss = z.object({
   term: z.string().nullable().openapi({
     example: "BT-41",
-    description: "The business term, or the group that it is in; null for what is none.",
+    description: "The business term, or the group that it is in; null for what is neither.",
   }),
   location: z.union([place.extend({ pointer: pointer.shape.pointer.optional() }), pointer]).openapi({
     description: "Where it is in what was sent.",

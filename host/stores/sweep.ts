@@ -14,7 +14,7 @@ import type { Stores } from "./stores.ts";
 const OFTEN = 3_600_000;
 /** Between two looks the clock goes on by no more than that, unless it was set, or nothing ran. */
 const GAP = 2 * DAY;
-/** For so long a clock has to go on before it is believed. */
+/** How long a clock has to run on before it is believed. */
 const STEADY = 7 * DAY;
 /** Deletes in one commit. */
 const TOGETHER = 50;

@@ -13,8 +13,8 @@ export const words: Words = {
   titles: {
     replaced: "{term}: {actual} should be {expected}",
     added: "{term} is missing: {expected}",
-    removed: "{term} has to go: {actual}",
-    gone: "{term} has to go",
+    removed: "{term} should not be there: {actual}",
+    gone: "{term} should not be there",
     everywhere: "{term}: {actual} should be {expected}, in {count} places",
     several: "{term} does not fit the rest: {count} values change",
     missing: "{term} is missing",

@@ -22,7 +22,7 @@ export type ContainerRule = typeof containerRules[number];
 /** The container, with what the XML in it says. */
 export interface Container extends ContainerFacts {
   readonly specification: SpecificationId;
-  /** The country that seller and buyer are both in; null where that is none, or not known. */
+  /** The country that seller and buyer are both in; null where they are in two, or it is not known. */
   readonly nation: () => string | null;
 }
 

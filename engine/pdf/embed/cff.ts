@@ -30,7 +30,7 @@ const op = {
 } as const;
 const ESCAPE = 12;
 
-/** Undefined where it is none that can be read. */
+/** Undefined where it cannot be read. */
 export function cffIn(bytes: Uint8Array, budget: Budget): Cff | undefined {
   try {
     return read(new Bytes(bytes, budget), budget);

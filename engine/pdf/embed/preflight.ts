@@ -161,7 +161,7 @@ function resourceFaults(work: Work, resources: Dict | undefined, depth: number):
   return distinct([...forms, ...glyphs].flat());
 }
 
-/** Each glyph of a drawn typeface is a content; one that has no resources takes those of whoever shows it, which are not known here. */
+/** Each glyph of a drawn typeface is a content; one without resources takes those of the content that shows it, which are not known here. */
 function glyphFaults(work: Work, font: Dict): readonly Fault[] {
   const { opened: { file }, budget } = work;
   if (nameOf(file.get(font.get("Subtype"))) !== "Type3") return [];

@@ -15,7 +15,7 @@ export interface CharacterMap {
   glyphOf(code: number): number | undefined;
 }
 
-/** Undefined where it is none that can be read. */
+/** Undefined where it cannot be read. */
 export function trueTypeIn(bytes: Uint8Array): TrueType | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

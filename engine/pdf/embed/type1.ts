@@ -17,7 +17,7 @@ const EEXEC = { key: 55_665, skip: 4 };
 const CHARSTRING = 4_330;
 const USUAL_SCALE = 0.001;
 
-/** Undefined where it is none that can be read. */
+/** Undefined where it cannot be read. */
 export function type1In(bytes: Uint8Array, budget: Budget): NamedProgram | undefined {
   try {
     const at = find(bytes, "eexec", 0, budget);

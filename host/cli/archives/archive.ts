@@ -41,7 +41,7 @@ export interface Inside {
   readonly upTo?: number;
 }
 
-/** A file of a ZIP, which whoever judges it unpacks. */
+/** A file of a ZIP, which is unpacked where it is judged. */
 export interface InZip {
   readonly file: string;
   readonly stored: Stored;

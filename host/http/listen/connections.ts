@@ -1,5 +1,5 @@
 /**
- * The connections of a server: how many there may be, how long each may take for what it is doing, and which one has to go.
+ * The connections of a server: how many there may be, how long each may take for what it is doing, and which one is ended.
  * Silent connections make room for new ones: a newcomer is refused only if all others have a request.
  * Connections that never asked for anything and those that did are weighed against each other, and the more numerous give one
  * up: a client that waits between two requests is not ended for a crowd that says nothing, nor newcomers for a crowd that asked once.
@@ -97,7 +97,7 @@ export class Connections {
     return this.#empty.promise;
   }
 
-  /** Takes a new connection in; undefined, and it is ended, where nobody has to go for it. */
+  /** Takes a new connection in; undefined, and it is ended, where no other is ended for it. */
   open(wire: Wire, address: string): Connection | undefined {
     const isFull = this.#size >= this.limits.connections;
     const room = !this.#closing && !this.#works(address) && (!isFull || this.#greedy().some((it) => this.#evict(it)));

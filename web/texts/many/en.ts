@@ -60,7 +60,7 @@ export const texts: ManyTexts = {
       pdf_unreadable:
         "The PDF is damaged or signed, so nothing can be added to it. Save it again, and sign it afterwards.",
       unknown_root:
-        "The profile of the invoice (BT-24) is none that Factur-X has. Convert the invoice to Factur-X first.",
+        "The profile of the invoice (BT-24) does not exist in Factur-X. Convert the invoice to Factur-X first.",
     },
   },
 };

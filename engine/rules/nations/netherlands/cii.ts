@@ -87,7 +87,7 @@ const asked: readonly Place[] = [
   ),
 ];
 
-const sparedTerms: readonly Place[] = [
+const exemptTerms: readonly Place[] = [
   discouraged("19", "ram:TaxCurrencyCode", "BT-6"),
   discouraged("20", "ram:TaxPointDate/udt:DateString", "BT-7"),
   discouraged("21", "ram:DueDateTypeCode", "BT-8"),
@@ -122,4 +122,4 @@ const sparedTerms: readonly Place[] = [
   on("*[!*]", warning("empty-element-check", ["BG-0"], EMPTY)),
 ];
 
-export const netherlandsCii: readonly Pattern[] = [[...asked, ...sparedTerms]];
+export const netherlandsCii: readonly Pattern[] = [[...asked, ...exemptTerms]];

@@ -123,7 +123,7 @@ function owesNothing(...[at]: Parameters<Holds>): boolean {
 }
 
 /** A reason code of a line matches the first place as well: BR-NL-32-2 and -3 are never asked. */
-const sparedTerms: readonly Place[] = [
+const exemptTerms: readonly Place[] = [
   discouraged("19", "cbc:TaxCurrencyCode", "BT-6"),
   discouraged("20", "cbc:TaxPointDate", "BT-7"),
   discouraged("21", "cac:InvoicePeriod/cbc:DescriptionCode", "BT-8"),
@@ -160,7 +160,7 @@ const sparedTerms: readonly Place[] = [
   on("*[!*]", warning("SI-UBL-2", ["BG-0"], EMPTY)),
 ];
 
-export const netherlandsUbl: readonly Pattern[] = [[...parties, ...documents, ...sparedTerms]];
+export const netherlandsUbl: readonly Pattern[] = [[...parties, ...documents, ...exemptTerms]];
 
 /** Blocked accounts: two ways to pay, each with its terms, which add up to what is owed. */
 export const blockedAccount: Pattern = [

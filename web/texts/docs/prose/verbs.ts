@@ -35,7 +35,7 @@ export const verbs: Prose = {
     "Eine Rechnung in einer anderen Syntax oder einem anderen Profil.",
     "Une facture dans une autre syntaxe ou un autre profil.",
   ],
-  "The business term, or the group that it is in; null for what is none.": [
+  "The business term, or the group that it is in; null for what is neither.": [
     "Der Geschäftsbegriff oder die Gruppe, zu der der Wert gehört; null, wenn es keiner ist.",
     "Le terme métier, ou le groupe auquel la valeur appartient ; null si ce n’en est pas un.",
   ],
