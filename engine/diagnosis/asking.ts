@@ -8,6 +8,7 @@ import { type GroupId, groupRows, isGroupId, isMany, objectOf, type TermId, term
 import type { Finding, Location } from "../judge/findings.ts";
 import type { Places } from "./about.ts";
 import { termAtPointer } from "../edits/meaning.ts";
+import { datesIn } from "../edits/values.ts";
 import { identifierOf } from "../model/specifications.ts";
 import { settingOf } from "../edits/answers.ts";
 import { type JsonTree, type Operation, pointerTo } from "../edits/operation.ts";
@@ -74,7 +75,7 @@ export function exampleOf(term: TermId, tree: JsonTree, scheme?: string): string
   const register = registers.find((it) => it.scheme === scheme);
   if (register !== undefined) return register.example;
   if (term === "BT-23" && tree.text("/seller/address/countryCode") === "FR") return FRENCH_MODE;
-  if (type === "date") return "2026-01-01";
+  if (type === "date") return datesIn(tree.text("/issueDate") ?? "")[0] ?? "2026-01-01";
   if (type === "quantity" || type === "unitPrice") return "1";
   if (type === "text" || type === "identifier") return examples[term] ?? "x";
   if (type === "endpoint") return "someone@example.org";
@@ -119,11 +120,13 @@ function candidatesFor(
     return [[{ pointer, term: here }]];
   }
   const country = tree.text("/seller/address/countryCode") ?? "";
-  return ids.flatMap((id) => {
+  const lacking = ids.flatMap((id) => {
     if (id === "BT-22") return (notes[country] ?? []).map((code) => noteOf(code, tree));
     if (isGroupId(id)) return ofGroup(id, tree);
     return ofTerm(id, tree);
   });
+  const isHere = pointer !== undefined && here !== undefined && ids.includes(here);
+  return isHere ? [...lacking, [{ pointer, term: here }]] : lacking;
 }
 
 function noteOf(code: string, tree: JsonTree): readonly Wanted[] {

@@ -162,6 +162,11 @@ export function isFatal({ severity }: Pick<Finding<Location>, "severity">): bool
   return severity === "fatal";
 }
 
+/** Under a name that nobody knows, the rules of the set did not run: what they find now was there before. */
+export function isUnjudged({ cleared }: Pick<Tested, "cleared">): boolean {
+  return [...cleared].some(({ rule }) => rule === "ATW-RULES-NOT-CARRIED");
+}
+
 /** What is fatal by one profile may be for information by another. */
 function kindOf({ rule, severity }: Finding<Location>): string {
   return `${severity} ${rule}`;

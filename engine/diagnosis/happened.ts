@@ -1,6 +1,6 @@
 /** What happened to a document, by the table: each reading is tried, and those compete that explain the same findings. */
 import type { Finding, Location } from "../judge/findings.ts";
-import { type Bench, isFatal, type Tested } from "./bench.ts";
+import { type Bench, isFatal, isUnjudged, type Tested } from "./bench.ts";
 import type { Own } from "./own.ts";
 import type { Explanation, Root } from "./root.ts";
 import { type MishapId, mishaps } from "./mishaps/index.ts";
@@ -23,7 +23,7 @@ const MOST_OTHERS = 4;
 const ROUNDS = 3;
 
 /** A value that stands elsewhere may be meant here, too, and a minus that turns who owes whom: who knows is asked. */
-const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere", "turnedCredit", "untaxed"]);
+const unsure: ReadonlySet<MishapId> = new Set<MishapId>(["elsewhere", "turnedCredit", "untaxed", "unnamedItem"]);
 
 /** What is told of a document by the table, as roots of its findings; the bench has it in its document then. */
 export function rootsOfMishaps(bench: Bench, syntax: Scene["syntax"], own: Own): readonly Root[] {
@@ -116,7 +116,7 @@ function compared(bench: Bench, scene: Scene): readonly Happened[] {
   const accounts: Account[] = [];
   for (const [id, reading] of readingsOn(scene, (id, it) => !isFormal(id, it))) {
     const tested = bench.tried(reading);
-    if (tested === undefined || !explains(tested) || tested.brings.length > 0) continue;
+    if (tested === undefined || !explains(tested) || tested.brings.length > 0 && !isUnjudged(tested)) continue;
     if (tested.rewrite !== "converted" || isHeld(tested)) accounts.push({ ...tested, id });
   }
   const found: Happened[] = [];

@@ -1,5 +1,5 @@
 /** What is offered: only what can be made in the document itself, and makes nothing in it worse, each by itself. */
-import type { Bench } from "./bench.ts";
+import { type Bench, isUnjudged } from "./bench.ts";
 import type { OwnCause } from "./cause.ts";
 import type { Patch } from "../edits/patches/propose.ts";
 
@@ -18,7 +18,7 @@ export function offered(causes: readonly OwnCause[], bench: Bench): readonly Own
 /** Of a large document not all is tried: what was told of its model is believed then. */
 function holds(patch: Patch, bench: Bench): boolean {
   const tested = bench.tried({ patch });
-  return tested === undefined ? bench.ended : tested.more <= 0;
+  return tested === undefined ? bench.ended : tested.more <= 0 || isUnjudged(tested);
 }
 
 function withoutPatch({ needs_consent: _, ...cause }: OwnCause): OwnCause {

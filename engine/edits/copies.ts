@@ -45,8 +45,11 @@ export function copyOf(opened: Opened, reading: OpenOptions = {}): Changeable {
   };
 }
 
+/** What a document that is put together otherwise still says: all, all and more, or all but what its rules are called (BT-24). */
+export type Keeps = "all" | "and more" | "but its rules";
+
 /**
- * An XML document that is put together otherwise and says the same, or with `adds` more; undefined where it would not. Its edits
+ * An XML document that is put together otherwise and says what it `keeps`; undefined where it would not. Its edits
  * are of the first text, too, and so are those of the changes that are made in it.
  */
 export function rebuilt(
@@ -54,14 +57,15 @@ export function rebuilt(
   now: Copy,
   edits: readonly TextEdit[],
   reading: OpenOptions,
-  adds = false,
+  keeps: Keeps = "all",
 ): Changeable | undefined {
   if (now.opened.kind === "json" || edits.length === 0) return undefined;
   const opened = reopenedXml(edited(now.text, edits), now.opened, reading);
   if (opened === undefined) return undefined;
   const { changing, ...copy } = copyOf(opened, reading);
   // What is read by its tax or scheme is another field's then.
-  const isKept = adds ? isAmong(textsIn(now), textsIn(copy)) : valuesIn(now).join("\n") === valuesIn(copy).join("\n");
+  const [said, says] = [now, copy].map((it) => keeps === "and more" ? textsIn(it) : valuesIn(it, keeps));
+  const isKept = keeps === "and more" ? isAmong(said ?? [], says ?? []) : said?.join("\n") === says?.join("\n");
   if (!isKept) return undefined;
   const before = composed(first, now.edits, edits);
   const whole = (it: Copy): Copy => ({ ...it, edits: composed(first, before, it.edits) });
@@ -75,8 +79,9 @@ export function rebuilt(
 }
 
 /** What is said, wherever in a list it stands; what is empty says nothing. */
-function valuesIn(copy: Copy): readonly string[] {
-  return leavesIn(copy).map(([pointer, value]) =>
+function valuesIn(copy: Copy, keeps: Keeps): readonly string[] {
+  const said = leavesIn(copy).filter(([pointer]) => keeps === "all" || pointer !== "/specificationIdentifier");
+  return said.map(([pointer, value]) =>
     `${pointer.split("/").map((step) => /^\d+$/.test(step) ? "*" : step).join("/")} ${value}`
   ).toSorted();
 }

@@ -2,6 +2,7 @@
 import { isCreditNote } from "../model/codes/index.ts";
 import { Decimal } from "../model/decimal.ts";
 import { dueOf, type Ground } from "./due.ts";
+import { cleanedOf } from "./meaning.ts";
 import type { JsonTree } from "./operation.ts";
 
 export type Direction = "same" | "turned";
@@ -46,5 +47,6 @@ function signOf(due: ReturnType<typeof dueOf>): Side["sign"] {
 function accountsIn(tree: JsonTree): readonly string[] {
   const transfers = tree.items("/payment/creditTransfers");
   const own = ["/payment", ...transfers].map((it) => tree.text(`${it}/iban`) ?? "");
-  return own.map((it) => it.replace(/[^A-Za-z0-9]/g, "").toUpperCase()).filter((it) => it !== "");
+  return own.map((it) => cleanedOf(it, "BT-84", "identifier").replace(/[^A-Za-z0-9]/g, "").toUpperCase())
+    .filter((it) => it !== "");
 }

@@ -167,6 +167,18 @@ const references: ReadonlySet<TermId> = new Set([
   ...["BT-23", "BT-24", "BT-25", "BT-32", "BT-83", "BT-89", "BT-122", "BT-132", "BT-133"] as const,
 ]);
 
+/** What people write before a number so that others know which it is. */
+const labels: Readonly<Partial<Record<TermId, RegExp>>> = {
+  "BT-84": /^IBAN[\s:]{0,9}/i,
+  "BT-91": /^IBAN[\s:]{0,9}/i,
+  "BT-86": /^(?:BIC|SWIFT)[\s:/]{0,9}/i,
+};
+
+function withoutLabel(text: string, term: TermId): string {
+  const label = labels[term];
+  return label === undefined ? text : text.trim().replace(label, "");
+}
+
 /** Controls, line breaks, and characters that have no width or only turn the direction of a text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\ufe00-\ufe0f]/gu;
 const SPACE = /[\s\p{Z}]/gu;
@@ -177,6 +189,6 @@ export function cleanedOf(text: string, term: TermId, type: DataType): string {
   const isCompact = accounts.has(term) || vatIds.has(term) || type === "code" || type === "date" ||
     type === "endpoint" ||
     numeric.includes(type) || type === "identifier" && /^[\d\s\p{Z}]+$/u.test(seen);
-  if (isCompact) return seen.replace(SPACE, "");
+  if (isCompact) return withoutLabel(seen, term).replace(SPACE, "");
   return type === "identifier" || references.has(term) ? seen.trim() : text;
 }

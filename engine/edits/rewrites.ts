@@ -4,26 +4,30 @@
  */
 import { codeLists, type Syntax } from "../model/codes/index.ts";
 import { sideOf } from "../model/side.ts";
-import type { OpenedXml, OpenOptions } from "../open/open.ts";
+import { identifierOf, specificationOf } from "../model/specifications.ts";
+import type { OpenedJson, OpenedXml, OpenOptions } from "../open/open.ts";
 import { scenarioOfProfile } from "../scenarios/find.ts";
 import { type Profile, profileNames, profiles } from "../scenarios/table.ts";
 import { cii } from "../syntax/cii.ts";
 import { notReadIn } from "../syntax/project/project.ts";
+import type { Binding } from "../syntax/row.ts";
 import { ubl } from "../syntax/ubl.ts";
 import { write } from "../write/generate.ts";
-import { type Changeable, type Copy, rebuilt } from "./copies.ts";
+import { type Changeable, type Copy, type Keeps, rebuilt } from "./copies.ts";
 import type { Kind } from "./may_be_applied.ts";
-import { asJson } from "./model.ts";
+import { asJson, withOperations } from "./model.ts";
 import type { TextEdit } from "./xml/edits.ts";
 import { type Element, elementAt } from "./xml/elements.ts";
 import { straightened, type Straightening } from "./xml/straight.ts";
-import { daysRespelt, madeRead, movedToPlace, type Read } from "./xml/unread.ts";
+import { type Mended, ofOneCurrency, withoutUnused } from "./xml/attributes.ts";
+import { respelt } from "./xml/respelt.ts";
+import { inTheirNamespaces, madeRead, movedToPlace, type Read } from "./xml/unread.ts";
 
 interface Rewriting {
   /** What it may be done with: what has no place may be meant, and who is sent another syntax has to take it. */
   readonly kind: Kind;
-  /** More is read afterwards than before. */
-  readonly adds?: boolean;
+  /** Where it is not all that is said, and no more. */
+  readonly keeps?: Keeps;
   readonly of: (opened: OpenedXml, root: Element, profile: Profile) => Rewritten | undefined;
 }
 
@@ -41,13 +45,20 @@ const straight = (kind: Straightening): Rewriting["of"] => ({ text, document }, 
 };
 
 const table = {
+  namespaces: {
+    kind: "form",
+    keeps: "and more",
+    of: ({ text, document }, root) => inTheirNamespaces(text, root, bindingOf(document.syntax).prefixes),
+  },
   arrangement: { kind: "form", of: straight("arrangement") },
   emptiness: { kind: "form", of: straight("emptiness") },
   repetition: { kind: "form", of: straight("repetition") },
-  unread: { kind: "form", adds: true, of: ({ text }, root) => madeRead(text, root) },
-  respelt: { kind: "form", of: ({ text }, root) => daysRespelt(text, root) },
-  misplaced: { kind: "form", adds: true, of: ({ text }, root) => movedToPlace(text, root) },
-  converted: { kind: "owed", of: converted },
+  unread: { kind: "form", keeps: "and more", of: ({ text }, root) => madeRead(text, root) },
+  respelt: { kind: "form", of: ({ text }, root) => respelt(text, root) },
+  misplaced: { kind: "form", keeps: "and more", of: ({ text }, root) => movedToPlace(text, root) },
+  unused: { kind: "form", of: ({ text }, root) => readOf(withoutUnused(text, root)) },
+  currency: { kind: "owed", of: ({ text }, root) => readOf(ofOneCurrency(text, root)) },
+  converted: { kind: "owed", keeps: "but its rules", of: converted },
   surplus: { kind: "owed", of: straight("surplus") },
 } as const satisfies Readonly<Record<string, Rewriting>>;
 
@@ -56,12 +67,15 @@ export type Rewrite = keyof typeof table;
 
 /** In the order in which they are tried: what nobody misses first. */
 export const rewrites: readonly Rewrite[] = [
+  "namespaces",
   "arrangement",
   "emptiness",
   "repetition",
   "unread",
   "respelt",
   "misplaced",
+  "unused",
+  "currency",
   "converted",
   "surplus",
 ];
@@ -88,12 +102,20 @@ export interface Building {
 export function rewrittenBy(now: Copy, rewrite: Rewrite, { first, reading, profile }: Building): Rebuilt | undefined {
   if (now.opened.kind === "json") return undefined;
   const { text, document: { root, syntax } } = now.opened;
-  const element = elementAt(text, root.offset, (syntax === "cii" ? cii : ubl).prefixes);
-  const { of, adds = false }: Rewriting = table[rewrite];
+  const element = elementAt(text, root.offset, bindingOf(syntax).prefixes);
+  const { of, keeps }: Rewriting = table[rewrite];
   const made = element && of(now.opened, element, profile);
   if (made === undefined || made.edits.length === 0) return undefined;
-  const copy = rebuilt(first, now, made.edits, reading, adds);
+  const copy = rebuilt(first, now, made.edits, reading, keeps);
   return copy && { copy, names: [...new Set(made.names)], to: made.to };
+}
+
+function bindingOf(syntax: Syntax): Binding {
+  return syntax === "cii" ? cii : ubl;
+}
+
+function readOf(mended: readonly Mended[]): Read {
+  return { edits: mended.map(({ edit }) => edit), names: mended.map(({ what }) => what) };
 }
 
 /** The document with several things put right, one after the other. */
@@ -111,15 +133,24 @@ function converted(opened: OpenedXml, _root: Element, profile: Profile): Rewritt
   const { document, identity, text } = opened;
   if (notReadIn(document).length > 0) return undefined;
   const side = sideOf(document.syntax);
-  const model = asJson(opened);
-  const isTurned = isOfOtherRoot(model.invoice.value("invoiceTypeCode")?.text ?? "", document.syntax);
+  const stated = asJson(opened);
+  const isTurned = isOfOtherRoot(stated.invoice.value("invoiceTypeCode")?.text ?? "", document.syntax);
   const as = isTurned ? profile : profileIn(profile, side === "ubl" ? "cii" : "ubl");
   if (as === undefined || identity.container === "pdf") return undefined;
+  const model = isTurned ? withoutExtension(stated) : stated;
   const written = write(model, { profile: as, strict: true, amounts: "stated" });
   if (!("ok" in written) || written.ok.syntax === document.syntax) return undefined;
   const edits: readonly TextEdit[] = [{ start: 0, end: text.length, text: written.ok.xml }];
   const to = written.ok.syntax === "ubl-credit-note" && isTurned ? "credit-note" : sideOf(written.ok.syntax);
   return { edits, names: [], to };
+}
+
+/** The extension of XRechnung has no credit notes in UBL: they are by the rules that it extends. */
+function withoutExtension(model: OpenedJson): OpenedJson {
+  const path = "/specificationIdentifier";
+  const known = specificationOf(model.invoice.value("specificationIdentifier")?.text ?? "");
+  const value = identifierOf("xrechnung");
+  return known === "xrechnung-extension" ? withOperations(model, [{ op: "replace", path, value }]) ?? model : model;
 }
 
 /** Whether UBL has a document of another name for a type: a CreditNote, or an Invoice. */

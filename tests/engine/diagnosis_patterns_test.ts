@@ -65,6 +65,16 @@ const wrong: Readonly<Record<PatternId, Told>> = {
     kind: "open",
     repairs: ["/vatBreakdown/0/taxableAmount 724.30 -> 704.30", "/allowances/0/amount 20.00 -> null"],
   },
+  turnedInLine: {
+    changes: { "/lines/2/allowances": [{ amount: "-10.00", reasonCode: "95" }], "/lines/2/unitPrice": "27.50" },
+    kind: "open",
+    repairs: [
+      "/lines/2/allowances/0/amount -10.00 -> 10.00",
+      "/lines/2/unitPrice 27.50 -> 22.50",
+      "/lines/2/allowances/1/amount null -> 20.00",
+      "/lines/2/netAmount 100.00 -> 120.00",
+    ],
+  },
   sign: { changes: { "/totals/taxAmount": "-140.82" }, kind: "owed", repairs: ["/totals/taxAmount -140.82 -> 140.82"] },
   gross: {
     changes: { "/lines/2/unitPrice": "26.75", "/lines/2/netAmount": "107.00" },

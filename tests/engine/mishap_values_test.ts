@@ -1,16 +1,20 @@
 /** What is read otherwise by each thing that could have happened to an invoice, up to where it is read so no more. */
 import assert from "node:assert/strict";
 import type { Mishap } from "../../engine/diagnosis/mishaps/mishap.ts";
+import { partedNote, unmarkedNote } from "../../engine/diagnosis/mishaps/notes.ts";
 import { otherName, otherSpecification, unheld } from "../../engine/diagnosis/mishaps/names.ts";
-import { bareVatId, noScheme } from "../../engine/diagnosis/mishaps/parties.ts";
+import { bareVatId, noScheme, onlyTaxNumber } from "../../engine/diagnosis/mishaps/parties.ts";
 import { otherMeans, otherMode } from "../../engine/diagnosis/mishaps/payment.ts";
 import {
   fraction,
+  noBase,
   turnedCredit,
   turnedPeriod,
   turnedPrice,
   twoVatPoints,
+  unnamedItem,
 } from "../../engine/diagnosis/mishaps/sides.ts";
+import { charged, notSubject, rated } from "../../engine/diagnosis/mishaps/taxed.ts";
 import { registers } from "../../engine/edits/registers.ts";
 import { type Around, readingsOf, type Texts } from "../support/readings.ts";
 
@@ -47,6 +51,206 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
     },
     { what: "the day alone", of: { "/taxPointDate": "2026-01-01" }, is: [] },
     { what: "the code alone", of: { "/taxPointDateCode": "5" }, is: [] },
+  ]],
+  [rated, [
+    {
+      what: "reverse charge with a rate, in the breakdown and at the line",
+      of: {
+        "/vatBreakdown/0/vatCategory": "AE",
+        "/vatBreakdown/0/vatRate": "19",
+        "/vatBreakdown/0/taxAmount": "0.00",
+        "/lines/0/vatCategory": "AE",
+        "/lines/0/vatRate": "19",
+      },
+      is: ["replace /vatBreakdown/0/vatRate 0; replace /lines/0/vatRate 0"],
+    },
+    {
+      what: "a charge that is not subject to VAT, which has no rate at all",
+      of: {
+        "/vatBreakdown/0/vatCategory": "O",
+        "/vatBreakdown/0/taxAmount": "0",
+        "/charges/0/vatCategory": "O",
+        "/charges/0/vatRate": "7",
+      },
+      is: ["remove /charges/0/vatRate"],
+    },
+    {
+      what: "VAT that is charged",
+      of: {
+        "/vatBreakdown/0/vatCategory": "AE",
+        "/vatBreakdown/0/vatRate": "19",
+        "/vatBreakdown/0/taxAmount": "19.00",
+        "/lines/0/vatCategory": "AE",
+        "/lines/0/vatRate": "19",
+      },
+      is: [],
+    },
+    {
+      what: "a line of a category that the breakdown does not have",
+      of: {
+        "/vatBreakdown/0/vatCategory": "S",
+        "/vatBreakdown/0/taxAmount": "19.00",
+        "/lines/0/vatCategory": "Z",
+        "/lines/0/vatRate": "19",
+      },
+      is: [],
+    },
+  ]],
+  [charged, [
+    {
+      what:
+        "a part of one in a category without VAT, by which the VAT is worked out: the standard rate in percent first",
+      of: {
+        "/vatBreakdown/0/vatCategory": "E",
+        "/vatBreakdown/0/vatRate": "0.19",
+        "/vatBreakdown/0/taxableAmount": "100.00",
+        "/vatBreakdown/0/taxAmount": "19.00",
+        "/lines/0/vatCategory": "E",
+        "/lines/0/vatRate": "0.19",
+      },
+      is: [
+        "replace /vatBreakdown/0/vatCategory S; replace /lines/0/vatCategory S; " +
+        "replace /vatBreakdown/0/vatRate 19; replace /lines/0/vatRate 19",
+        "replace /vatBreakdown/0/vatCategory S; replace /lines/0/vatCategory S",
+        "replace /vatBreakdown/0/vatRate 0; replace /lines/0/vatRate 0; replace /vatBreakdown/0/taxAmount 0.00",
+      ],
+    },
+    {
+      what: "nineteen in a hundred, by which the VAT is worked out",
+      of: {
+        "/vatBreakdown/0/vatCategory": "E",
+        "/vatBreakdown/0/vatRate": "19",
+        "/vatBreakdown/0/taxableAmount": "100.00",
+        "/vatBreakdown/0/taxAmount": "19.00",
+        "/lines/0/vatCategory": "E",
+        "/lines/0/vatRate": "19",
+      },
+      is: [
+        "replace /vatBreakdown/0/vatCategory S; replace /lines/0/vatCategory S",
+        "replace /vatBreakdown/0/vatRate 0; replace /lines/0/vatRate 0; replace /vatBreakdown/0/taxAmount 0.00",
+      ],
+    },
+  ]],
+  [notSubject, [
+    {
+      what: "the identifiers of seller and buyer go, or it is exempt",
+      of: {
+        "/seller/vatId": "DE123456788",
+        "/buyer/vatId": "FR40303265045",
+        "/vatBreakdown/0/vatCategory": "O",
+        "/vatBreakdown/0/exemptionReasonCode": "VATEX-EU-O",
+        "/lines/0/vatCategory": "O",
+        "/lines/0/vatRate": "0",
+      },
+      rules: ["BR-O-02"],
+      is: [
+        "remove /seller/vatId; remove /buyer/vatId",
+        "replace /vatBreakdown/0/vatCategory E; add /vatBreakdown/0/vatRate 0; replace /lines/0/vatCategory E; " +
+        "replace /lines/0/vatRate 0; remove /vatBreakdown/0/exemptionReasonCode",
+      ],
+    },
+    {
+      what: "where no rule complains",
+      of: { "/seller/vatId": "DE123456788", "/lines/0/vatCategory": "O" },
+      is: [],
+    },
+  ]],
+  [unmarkedNote, [
+    {
+      what: "each by its words, or by the code in front of it",
+      of: {
+        "/notes/0/text": "Indemnité forfaitaire de 40 €",
+        "/notes/1/text": "#aab#Pas d'escompte",
+        "/notes/2/text": "Merci",
+        "/notes/3/text": "Pénalités de retard",
+        "/notes/3/subjectCode": "PMD",
+      },
+      rules: ["BR-FR-05_BT-22_PMT"],
+      is: [
+        "add /notes/0/subjectCode PMT; add /notes/1/subjectCode AAB; replace /notes/1/text Pas d'escompte",
+      ],
+    },
+    {
+      what: "a text that says several",
+      of: { "/notes/0/text": "Pénalités de retard, pas d'escompte" },
+      rules: ["BR-FR-05_BT-22_PMT"],
+      is: [],
+    },
+    {
+      what: "one that is there already",
+      of: { "/notes/0/text": "Escompte", "/notes/1/text": "Sans", "/notes/1/subjectCode": "AAB" },
+      rules: ["BR-FR-05_BT-22_PMT"],
+      is: [],
+    },
+    { what: "where no rule asks for one", of: { "/notes/0/text": "Pas d'escompte" }, is: [] },
+  ]],
+  [partedNote, [
+    {
+      what: "two parts are one text, and the same twice stands once",
+      of: {
+        "/notes/0/subjectCode": "PMT",
+        "/notes/0/text": "a",
+        "/notes/1/subjectCode": "AAB",
+        "/notes/1/text": "c",
+        "/notes/2/subjectCode": "PMT",
+        "/notes/2/text": "b",
+        "/notes/3/subjectCode": "AAB",
+        "/notes/3/text": "c",
+      },
+      rules: ["BR-FR-06_BT-21-1"],
+      is: ["replace /notes/0/text a\nb; remove /notes/3; remove /notes/2"],
+    },
+    {
+      what: "notes of different subjects, and those of none",
+      of: { "/notes/0/subjectCode": "PMT", "/notes/0/text": "a", "/notes/1/text": "b", "/notes/2/text": "b" },
+      rules: ["BR-FR-06_BT-21-1"],
+      is: [],
+    },
+  ]],
+  [unnamedItem, [
+    {
+      what: "the first line of the description, at each line without a name",
+      of: {
+        "/lines/0/longDescription": "Beton\nmit Bettung",
+        "/lines/1/description": "Stunde",
+        "/lines/1/longDescription": "Facharbeiter",
+        "/lines/2/longDescription": "Anfahrt",
+      },
+      terms: ["BT-153"],
+      is: ["add /lines/0/description Beton; add /lines/2/description Anfahrt"],
+    },
+    { what: "where nobody asks for it", of: { "/lines/0/longDescription": "Beton" }, is: [] },
+  ]],
+  [noBase, [
+    {
+      what: "a base quantity of zero goes with its unit",
+      of: { "/lines/0/baseQuantity": "0.00", "/lines/0/baseQuantityUnitCode": "C62", "/lines/1/baseQuantity": "10" },
+      is: ["remove /lines/0/baseQuantity; remove /lines/0/baseQuantityUnitCode"],
+    },
+    { what: "one of one", of: { "/lines/0/baseQuantity": "1" }, is: [] },
+  ]],
+  [onlyTaxNumber, [
+    {
+      what: "it is the tax number, and what the seller is known by",
+      of: { "/seller/vatId": "64/123/45678" },
+      rules: ["BR-CO-09"],
+      is: [
+        "add /seller/taxRegistrationId 64/123/45678; add /seller/identifiers []; " +
+        "add /seller/identifiers/- 64/123/45678; remove /seller/vatId",
+      ],
+    },
+    {
+      what: "a seller with another number",
+      of: { "/seller/vatId": "64/123/45678", "/seller/legalRegistrationId": "HRB 1" },
+      rules: ["BR-CO-09"],
+      is: [],
+    },
+    {
+      what: "nine digits, which lack their country",
+      of: { "/seller/vatId": "123456788" },
+      rules: ["BR-CO-09"],
+      is: [],
+    },
   ]],
   [turnedPeriod, [
     {

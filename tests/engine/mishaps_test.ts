@@ -14,7 +14,16 @@ const documents = {
   rates: example("cii-two-rates"),
   german: example("xrechnung-public-buyer"),
   attached: example("invoice-attachment"),
+  charges: example("invoice-allowances-and-charges"),
+  peppol: asPeppol(example("xrechnung-public-buyer")),
 };
+
+/** As an access point takes it: addressed by numbers, and without what is read in Germany alone. */
+function asPeppol(xml: string): string {
+  return xml.replace("urn:xeinkauf.de:kosit:xrechnung_3.0", "urn:fdc:peppol.eu:2017:poacc:billing:3.0")
+    .replace(/schemeID="EM">rechnung@[a-z.]+/, 'schemeID="9930">DE900011115')
+    .replace(/<cac:PaymentTerms>[^]*?<\/cac:PaymentTerms>/, "");
+}
 
 type Edit = readonly [from: string | RegExp, to: string];
 
@@ -119,6 +128,196 @@ const cases: readonly Case[] = [
     first: ["/totals/roundingAmount", "0.01"],
     due: "571.21",
     choices: 2,
+  },
+  {
+    name: "a paid amount with a minus, of an invoice that is paid",
+    of: "ubl",
+    edits: [[
+      '<cbc:PayableAmount currencyID="EUR">571.20',
+      '<cbc:PrepaidAmount currencyID="EUR">-571.20</cbc:PrepaidAmount><cbc:PayableAmount currencyID="EUR">0.00',
+    ]],
+    first: ["/totals/prepaidAmount", "571.20"],
+    due: "0.00",
+    choices: 2,
+  },
+  {
+    name: "a rounding with the other sign (CII)",
+    of: "cii",
+    edits: [
+      ["<ram:GrandTotalAmount>", "<ram:RoundingAmount>0.30</ram:RoundingAmount><ram:GrandTotalAmount>"],
+      ["<ram:DuePayableAmount>1035.30", "<ram:DuePayableAmount>1035.00"],
+    ],
+    first: ["/totals/roundingAmount", "-0.30"],
+    due: "1035.00",
+    choices: 2,
+  },
+  {
+    name: "namespaces under another address (UBL)",
+    of: "ubl",
+    edits: [["CommonBasicComponents-2", "CommonBasicComponents-2.1"]],
+    first: "namespaces",
+    due: "571.20",
+    unasked: true,
+  },
+  {
+    name: "namespaces under another address (CII)",
+    of: "cii",
+    edits: [["UnqualifiedDataType:100", "UnqualifiedDataType:12"]],
+    first: "namespaces",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a date in digits alone (UBL)",
+    of: "german",
+    edits: [["<cbc:IssueDate>2025-10-21", "<cbc:IssueDate>20251021"]],
+    first: "respelt",
+    due: "2713.20",
+    unasked: true,
+  },
+  {
+    name: "a VAT identifier with line breaks around it (UBL)",
+    of: "german",
+    edits: [["DE900011115", "\n  DE900011115\n"]],
+    first: "respelt",
+    due: "2713.20",
+    unasked: true,
+  },
+  {
+    name: "a VAT identifier with line breaks around and white space in it (CII)",
+    of: "cii",
+    edits: [["DE900011295", "\n  DE900 011 295\n"]],
+    first: "respelt",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "an indicator that is a word of another language",
+    of: "charges",
+    edits: [[/<cbc:ChargeIndicator>false/g, "<cbc:ChargeIndicator>Nein"]],
+    first: "unread",
+    due: "1468.75",
+    unasked: true,
+  },
+  {
+    name: "a tax registration under a scheme that nobody knows",
+    of: "cii",
+    edits: [['schemeID="VA"', 'schemeID="VAT"']],
+    first: "unread",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "two VAT totals without a currency",
+    of: "cii",
+    edits: [
+      ["<ram:InvoiceCurrencyCode>", "<ram:TaxCurrencyCode>USD</ram:TaxCurrencyCode><ram:InvoiceCurrencyCode>"],
+      [
+        /<ram:TaxTotalAmount[^]*?<\/ram:TaxTotalAmount>/,
+        "<ram:TaxTotalAmount>184.00</ram:TaxTotalAmount><ram:TaxTotalAmount>165.30</ram:TaxTotalAmount>",
+      ],
+    ],
+    first: "unread",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a file without its kind, which its name tells",
+    of: "attached",
+    edits: [[/ mimeCode="[^"]*"/, ""]],
+    first: "unread",
+    due: "4303.64",
+    unasked: true,
+  },
+  {
+    name: "the currency at amounts that state none in CII",
+    of: "cii",
+    edits: [[/<ram:(LineTotalAmount|DuePayableAmount)>/g, '<ram:$1 currencyID="EUR">']],
+    first: "unused",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a price in another currency than the invoice",
+    of: "peppol",
+    edits: [['<cbc:PriceAmount currencyID="EUR">54.00', '<cbc:PriceAmount currencyID="USD">54.00']],
+    first: "currency",
+    due: "2713.20",
+  },
+  {
+    name: "logistics services whose total is missing, too",
+    of: "cii",
+    edits: [...chargedCii.slice(1), [
+      "<ram:SpecifiedTradePaymentTerms>",
+      `${logistics}<ram:SpecifiedTradePaymentTerms>`,
+    ]],
+    first: "misplaced",
+    due: "1154.30",
+    unasked: true,
+  },
+  {
+    name: "a refund in an Invoice that names the extension",
+    of: "german",
+    edits: [
+      ["<cbc:InvoiceTypeCode>380", "<cbc:InvoiceTypeCode>381"],
+      ["xrechnung_3.0<", "xrechnung_3.0#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0<"],
+    ],
+    first: "converted",
+    due: "2713.20",
+    never: ["/invoiceTypeCode", /./],
+  },
+  {
+    name: "an unknown specification, behind which other faults were not judged",
+    of: "peppol",
+    edits: [
+      ["peppol.eu:2017:poacc:billing:3.0", "peppol.eu:2018:poacc:billing:3.0"],
+      ["<cbc:BuyerReference>03999-BAUHOF12-96</cbc:BuyerReference>", "<cbc:BuyerReference>R</cbc:BuyerReference>"],
+    ],
+    first: ["/specificationIdentifier", "urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0"],
+    due: "2713.20",
+  },
+  {
+    name: "a rate in a category of which no VAT is charged",
+    of: "german",
+    edits: [
+      [/<cbc:ID>S</g, "<cbc:ID>E<"],
+      [
+        /(<cbc:Percent>19<\/cbc:Percent>)(\s*<cac:TaxScheme>\s*<cbc:ID>VAT<\/cbc:ID>\s*<\/cac:TaxScheme>\s*<\/cac:TaxCategory>)/,
+        "$1<cbc:TaxExemptionReason>§ 19 UStG</cbc:TaxExemptionReason>$2",
+      ],
+      [/433\.20/g, "0.00"],
+      [/2713\.20/g, "2280.00"],
+    ],
+    first: ["/vatBreakdown/0/vatRate", "0"],
+    due: "2280.00",
+  },
+  {
+    name: "a part of one as the rate of a category without VAT",
+    of: "cii",
+    edits: [
+      [/<ram:RateApplicablePercent>19</g, "<ram:RateApplicablePercent>0.19<"],
+      [/<ram:CategoryCode>S</g, "<ram:CategoryCode>E<"],
+    ],
+    first: ["/vatBreakdown/0/vatRate", "19"],
+    due: "1035.30",
+  },
+  {
+    name: "VAT identifiers beside what is not subject to VAT",
+    of: "german",
+    edits: [
+      [/(<cac:ClassifiedTaxCategory>\s*<cbc:ID>)S<\/cbc:ID>\s*<cbc:Percent>19<\/cbc:Percent>/g, "$1O</cbc:ID>"],
+      ["<cbc:ID>S</cbc:ID>", "<cbc:ID>O</cbc:ID>"],
+      [
+        "<cbc:Percent>19</cbc:Percent>",
+        "<cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReason>-</cbc:TaxExemptionReason>",
+      ],
+      [/433\.20/g, "0.00"],
+      [/2713\.20/g, "2280.00"],
+    ],
+    first: ["/seller/vatId", null],
+    due: "2280.00",
+    choices: 2,
+    never: ["/buyer/vatId", /./],
   },
   {
     name: "a credit note of which the totals alone have a minus",

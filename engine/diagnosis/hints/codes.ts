@@ -1,4 +1,5 @@
 import { type CodeListId, codeLists } from "../../model/codes/index.ts";
+import { mimeOf } from "../../edits/files.ts";
 import { codeIn } from "../../edits/values.ts";
 import { lastStep, parentOf, pointerTo } from "../../edits/operation.ts";
 import { grouped } from "../../model/grouped.ts";
@@ -49,21 +50,9 @@ export const ofName = {
   id: "ofName",
   values: ({ list, tree, pointer }: Spot) => {
     const name = list === "mime" ? tree.text(pointerTo(parentOf(pointer) ?? "", "filename")) : undefined;
-    const end = name?.slice(name.lastIndexOf(".") + 1).toLowerCase();
-    return end === undefined ? [] : [kinds[end] ?? []].flat();
+    return [mimeOf(name) ?? []].flat();
   },
 } as const satisfies Hint;
-
-/** The kinds of files that may be attached (BT-125). */
-const kinds: Readonly<Record<string, string>> = {
-  pdf: "application/pdf",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  csv: "text/csv",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ods: "application/vnd.oasis.opendocument.spreadsheet",
-};
 
 /** The type of a document that is called an invoice, or a credit note, by its root. */
 export const root = {

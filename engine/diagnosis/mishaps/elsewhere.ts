@@ -26,6 +26,8 @@ const found = (pattern: RegExp, fits: (it: string) => boolean) => (text: string)
 const isVatId = (text: string) =>
   /^[A-Z]{2}\d{9,12}$/.test(compact(text)) ||
   /^[A-Z]{2}/.test(compact(text)) && vatIdFault(compact(text)) === undefined;
+/** In nine digits it is a VAT identifier without its country. */
+export const isTaxNumber = (text: string) => /^[\d/ .-]{8,}$/.test(text) && compact(text).length > VAT_ID;
 /** Why no VAT is charged, as invoices say it. */
 const EXEMPT =
   /§\s?(?:19|4|13b)\b|kleinunternehmer|steuerfrei|steuerbefreit|\bexempt|exonér|293\s?b\b|reverse.?charge|innergemein/i;
@@ -48,8 +50,7 @@ const ofParty = (party: string): readonly Move[] => [
   {
     to: `/${party}/taxRegistrationId`,
     from: [`/${party}/vatId`],
-    // In nine digits it is a VAT identifier without its country.
-    read: (text) => /^[\d/ .-]{8,}$/.test(text) && compact(text).length > VAT_ID ? text.trim() : undefined,
+    read: (text) => isTaxNumber(text) ? text.trim() : undefined,
     leaves: true,
   },
   { to: `/${party}/legalName`, from: [`/${party}/name`], read: asIs },
@@ -124,7 +125,7 @@ const moves: readonly Move[] = [
 export const elsewhere = {
   id: "elsewhere",
   *readings({ tree, terms }: Scene): Iterable<Reading> {
-    const known = new Set<string>();
+    const told = new Set<string>();
     for (const { to, from, read, leaves } of moves) {
       const term = fieldAt(to);
       const isNamed = terms.has(term) || isTermId(term) && terms.has(termRows[term].group);
@@ -137,7 +138,7 @@ export const elsewhere = {
         const value = text === undefined ? undefined : read(text);
         const patch = value === undefined ? undefined : settingOf(tree, to, value);
         // What was told of another place is the same.
-        const isKnown = known.size === known.add(`${to} ${JSON.stringify(value)}`).size;
+        const isKnown = told.size === told.add(`${to} ${JSON.stringify(value)}`).size;
         if (patch === undefined || isKnown) continue;
         if (leaves !== true) yield { patch };
         if (leaves !== undefined) yield { patch: [...patch, gone(path)] };

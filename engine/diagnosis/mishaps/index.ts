@@ -4,10 +4,20 @@ import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
 import { otherName, otherSpecification, otherType, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
-import { bareVatId, noScheme, otherForm } from "./parties.ts";
-import { charged, untaxed } from "./taxed.ts";
+import { bareVatId, noScheme, onlyTaxNumber, otherForm } from "./parties.ts";
+import { partedNote, unmarkedNote } from "./notes.ts";
+import { charged, notSubject, rated, untaxed } from "./taxed.ts";
 import { otherMeans, otherMode } from "./payment.ts";
-import { fraction, hiddenDiscount, turnedCredit, turnedPeriod, turnedPrice, twoVatPoints } from "./sides.ts";
+import {
+  fraction,
+  hiddenDiscount,
+  noBase,
+  turnedCredit,
+  turnedPeriod,
+  turnedPrice,
+  twoVatPoints,
+  unnamedItem,
+} from "./sides.ts";
 
 /** The document is put together otherwise than its format asks. */
 const builtOtherwise = {
@@ -33,10 +43,17 @@ const rows = [
   hiddenDiscount,
   fraction,
   charged,
+  rated,
+  notSubject,
   untaxed,
+  unmarkedNote,
+  partedNote,
+  unnamedItem,
+  noBase,
   bareVatId,
   otherForm,
   noScheme,
+  onlyTaxNumber,
   elsewhere,
   townAndCode,
 ] as const;

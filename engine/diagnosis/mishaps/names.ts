@@ -1,8 +1,14 @@
 /** Codes and identifiers by another name: wherever the same stands, it is the same. */
 import { codeLists } from "../../model/codes/index.ts";
-import { identifierOf, type KnownSpecification, specificationOf } from "../../model/specifications.ts";
+import {
+  identifierOf,
+  type KnownSpecification,
+  knownSpecifications,
+  specificationOf,
+} from "../../model/specifications.ts";
 import { grouped } from "../../model/grouped.ts";
 import { termRows } from "../../model/terms.ts";
+import { isSwapped, isTyped } from "../../edits/likeness.ts";
 import { codeIn } from "../../edits/values.ts";
 import { lastStep } from "../../edits/operation.ts";
 import { isOfOtherRoot } from "../../edits/rewrites.ts";
@@ -51,14 +57,15 @@ export const otherType = {
 /** The specification by a name that looks like those of its relatives, or by that of what it extends. */
 export const otherSpecification = {
   id: "otherSpecification",
-  *readings({ tree }: Scene): Iterable<Reading> {
+  *readings({ tree, syntax }: Scene): Iterable<Reading> {
     const path = "/specificationIdentifier";
     const text = tree.text(path);
     if (text === undefined) return;
     const known = specificationOf(text);
-    const own = known === "facturx-en16931" ? identifierOf("en16931") : ownName(known);
+    const own = known === "facturx-en16931" ? identifierOf("en16931") : ownName(known, syntax);
     const plain = text.trim();
-    for (const value of new Set([...(own === undefined ? [] : [own]), plain])) {
+    const alike = known === "unknown" ? namesLike(plain) : [];
+    for (const value of new Set([...(own === undefined ? [] : [own]), plain, ...alike])) {
       if (value !== text) yield { patch: [put(tree, path, value)] };
     }
   },
@@ -98,7 +105,21 @@ export const unheld = {
   },
 } as const satisfies Mishap;
 
-function ownName(known: ReturnType<typeof specificationOf>): string | undefined {
+/** Names with one character too many, too few or another one, and those of which the end alone is stated. */
+function namesLike(text: string): readonly string[] {
+  const plain = text.toLowerCase();
+  return knownSpecifications.map(identifierOf).filter((it) => {
+    const name = it.toLowerCase();
+    return isTyped(plain, name) || isSwapped(plain, name) || plain.length >= SHORTEST && name.endsWith(plain);
+  }).slice(0, MOST_NAMES);
+}
+
+/** A shorter end may be that of several. */
+const SHORTEST = 9;
+
+function ownName(known: ReturnType<typeof specificationOf>, syntax: Scene["syntax"]): string | undefined {
+  // The extension has no credit notes in UBL.
+  if (known === "xrechnung-extension" && syntax === "ubl-credit-note") return identifierOf("xrechnung");
   if (known === "none" || known === "unknown") return undefined;
   if (known === "xrechnung-other" || known === "german-unknown") return identifierOf("xrechnung");
   if (known === "peppol-other" || known === "peppol-unknown") return identifierOf("peppol");

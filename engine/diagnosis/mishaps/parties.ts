@@ -4,6 +4,7 @@ import { termRows } from "../../model/terms.ts";
 import { compact } from "../../edits/values.ts";
 import { lastStep } from "../../edits/operation.ts";
 import { registers } from "../../edits/registers.ts";
+import { isTaxNumber } from "./elsewhere.ts";
 import { type Mishap, put, type Reading, type Scene, type Value, valuesOf } from "./mishap.ts";
 
 const MOST_SCHEMES = 3;
@@ -23,7 +24,9 @@ export const noScheme = {
       const holder = lastStep(it.pointer) === "value" ? it.pointer.replace(/\/value$/, "") : it.pointer;
       const stated = tree.text(`${holder}/schemeId`);
       const own = partsOf(it);
-      if (own !== undefined && stated === undefined) yield { patch: [{ op: "replace", path: holder, value: own }] };
+      if (own !== undefined && (stated === own.schemeId || !isScheme(stated, it))) {
+        yield { patch: [{ op: "replace", path: holder, value: own }] };
+      }
       for (const scheme of schemesFor(it, scene).filter((one) => one !== stated).slice(0, MOST_SCHEMES)) {
         yield {
           patch: holder === it.pointer
@@ -39,9 +42,12 @@ export const noScheme = {
 function partsOf({ text, term }: Value): { readonly value: string; readonly schemeId: string } | undefined {
   const at = text.indexOf(":");
   const [schemeId, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  return at > 0 && value !== "" && isScheme(schemeId, { term }) ? { value, schemeId } : undefined;
+}
+
+function isScheme(text: string | undefined, { term }: Pick<Value, "term">): boolean {
   const list = termRows[term].codes;
-  const isKnown = at > 0 && value !== "" && list !== undefined && codeLists[list].codes("cii").has(schemeId);
-  return isKnown ? { value, schemeId } : undefined;
+  return text !== undefined && list !== undefined && codeLists[list].codes("cii").has(text);
 }
 
 function schemesFor({ text, term, pointer }: Value, { tree, syntax }: Scene): readonly string[] {
@@ -54,6 +60,26 @@ function schemesFor({ text, term, pointer }: Value, { tree, syntax }: Scene): re
     (list === undefined || codeLists[list].codes(syntax).has(it.scheme))
   ).map(({ scheme }) => scheme);
 }
+
+/** A tax number stands as the VAT identifier of a seller who is known by nothing else: then it is that, too (BR-CO-26). */
+export const onlyTaxNumber = {
+  id: "onlyTaxNumber",
+  *readings({ tree, rules }: Scene): Iterable<Reading> {
+    const text = tree.text("/seller/vatId");
+    const others = ["/seller/taxRegistrationId", "/seller/legalRegistrationId", "/seller/identifiers"];
+    if (text === undefined || !rules.has("BR-CO-09") || !isTaxNumber(text)) return;
+    if (others.some((it) => tree.at(it) !== undefined)) return;
+    const value = text.trim();
+    yield {
+      patch: [
+        { op: "add", path: "/seller/taxRegistrationId", value },
+        { op: "add", path: "/seller/identifiers", value: [] },
+        { op: "add", path: "/seller/identifiers/-", value },
+        { op: "remove", path: "/seller/vatId" },
+      ],
+    };
+  },
+} as const satisfies Mishap;
 
 /** A number that is written otherwise than its register has it: with its country, with points, or as that of a branch. */
 export const otherForm = {

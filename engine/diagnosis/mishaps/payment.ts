@@ -40,11 +40,15 @@ const plainModes: ReadonlyMap<string, string> = new Map(
   ["B", "S", "M"].flatMap((kind) => [[`${kind}2`, `${kind}1`], [`${kind}4`, `${kind}1`]] as const),
 );
 
+const MODE = /^[BSM][1-8]$/;
+
 /** The process says that it is paid already, and the amounts do not; or the other way round. */
 export const otherMode = {
   id: "otherMode",
   *readings({ tree, rules }: Scene): Iterable<Reading> {
     const mode = tree.text("/businessProcess") ?? "";
+    const own = mode.trim().toUpperCase();
+    if (own !== mode && MODE.test(own)) yield { patch: [replaced("/businessProcess", own)] };
     const plain = plainModes.get(mode);
     if (plain === undefined) return;
     yield { patch: [replaced("/businessProcess", plain)] };

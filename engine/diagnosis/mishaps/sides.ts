@@ -1,6 +1,7 @@
 /** Two values of which one is too many, or each stands where the other belongs. */
 import { decimalIn } from "../../edits/values.ts";
 import { Decimal } from "../../model/decimal.ts";
+import type { Operation } from "../../edits/operation.ts";
 import { termRows } from "../../model/terms.ts";
 import { type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
@@ -122,3 +123,30 @@ function isBetween(value: Decimal, low: string, high: string): boolean {
   const [from, to] = [decimalIn(low), decimalIn(high)];
   return from !== undefined && to !== undefined && value.greaterThan(from) && value.lessThan(to);
 }
+
+/** A line has a description and no name: the description is the name. */
+export const unnamedItem = {
+  id: "unnamedItem",
+  *readings({ tree, terms }: Scene): Iterable<Reading> {
+    if (!terms.has("BT-153")) return;
+    const lines = tree.items("/lines").filter((it) => (tree.text(`${it}/description`) ?? "").trim() === "");
+    const patch = lines.flatMap((it) => {
+      const [own = ""] = (tree.text(`${it}/longDescription`) ?? "").trim().split("\n", 1);
+      return own === "" ? [] : [put(tree, `${it}/description`, own.trim())];
+    });
+    if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;
+
+/** A price that is for none of something: nobody meant that, and without it, the price is for one. */
+export const noBase = {
+  id: "noBase",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const patch = tree.items("/lines").flatMap((line): readonly Operation[] => {
+      if (numberAt(tree, `${line}/baseQuantity`)?.isZero() !== true) return [];
+      const own = ["baseQuantity", "baseQuantityUnitCode"].map((it) => `${line}/${it}`);
+      return own.filter((it) => tree.at(it) !== undefined).map((path) => ({ op: "remove", path }));
+    });
+    if (patch.length > 0) yield { patch };
+  },
+} as const satisfies Mishap;

@@ -1,7 +1,7 @@
 /** The category and the VAT contradict each other: VAT is charged where there is none, or none where there is. */
 import { Decimal } from "../../model/decimal.ts";
 import type { JsonTree, Operation } from "../../edits/operation.ts";
-import { type Mishap, numberAt, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
+import { type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
 const PARTS = "/vatBreakdown";
 const ITEMS = ["/lines", "/allowances", "/charges"];
@@ -16,6 +16,7 @@ const uncharged: ReadonlySet<string | undefined> = new Set(["E", "Z", "AE", "K",
 /** So many parts are tried. */
 const MOST_PARTS = 4;
 const CENTS = 2;
+const ONE = Decimal.of(1);
 
 /** VAT is charged in a category without any (BR-E-05, BR-E-09 and their kin): the standard rate, or else no VAT. */
 export const charged = {
@@ -28,7 +29,10 @@ export const charged = {
       const category = tree.text(`${part}/vatCategory`);
       const items = ITEMS.flatMap((list) => tree.items(list)).filter((it) => isTaxed(tree, it, category, rate));
       if (items.length > 0) {
-        yield* [standard([part, ...items], tree), free(part, items, tree)].map((patch) => ({ patch }));
+        const own = standard([part, ...items], tree);
+        const percent = [part, ...items].map((it) => replaced(`${it}/vatRate`, rate.shift(2).toShortString()));
+        if (isFraction(tree, part, rate)) yield { patch: [...own, ...percent] };
+        yield* [own, free(part, items, tree)].map((patch) => ({ patch }));
       }
     }
   },
@@ -38,6 +42,13 @@ function isCharged(tree: JsonTree, part: string): boolean {
   return uncharged.has(tree.text(`${part}/vatCategory`)) &&
     numberAt(tree, `${part}/vatRate`)?.greaterThan(Decimal.zero) === true &&
     numberAt(tree, `${part}/taxAmount`)?.isZero() === false;
+}
+
+/** The rate is a part of one, and the VAT that is stated is worked out with it as it was meant: 0.19 for 19 %. */
+function isFraction(tree: JsonTree, part: string, rate: Decimal): boolean {
+  const [base, tax] = [numberAt(tree, `${part}/taxableAmount`), numberAt(tree, `${part}/taxAmount`)];
+  return base !== undefined && tax !== undefined && rate.lessThan(ONE) &&
+    base.times(rate).roundHalfAway(CENTS).equals(tax);
 }
 
 function isTaxed(tree: JsonTree, at: string, category: string | undefined, rate: Decimal): boolean {
@@ -65,6 +76,59 @@ function free(part: string, items: readonly string[], tree: JsonTree): readonly 
     }),
   ];
 }
+
+/** A rate stands in a category without VAT, and none is charged: it is what would be charged otherwise (BR-AE-05 and its kin). */
+export const rated = {
+  id: "rated",
+  *readings({ tree }: Scene): Iterable<Reading> {
+    const free = tree.items(PARTS).filter((it) => numberAt(tree, `${it}/taxAmount`)?.isZero() !== false);
+    const categories = new Set(free.map((it) => tree.text(`${it}/vatCategory`)));
+    const items = ITEMS.flatMap((list) => tree.items(list)).filter((it) =>
+      categories.has(tree.text(`${it}/vatCategory`))
+    );
+    const places = [...free, ...items].filter((it) => isRated(tree, it));
+    if (places.length === 0) return;
+    yield {
+      patch: places.map((it): Operation => {
+        const path = `${it}/vatRate`;
+        // What is not subject to VAT has no rate at all.
+        return tree.text(`${it}/vatCategory`) === NOT_SUBJECT ? { op: "remove", path } : replaced(path, "0");
+      }),
+    };
+  },
+} as const satisfies Mishap;
+
+const NOT_SUBJECT = "O";
+
+function isRated(tree: JsonTree, at: string): boolean {
+  return uncharged.has(tree.text(`${at}/vatCategory`)) &&
+    numberAt(tree, `${at}/vatRate`)?.greaterThan(Decimal.zero) === true;
+}
+
+const vatIds = ["/seller/vatId", "/taxRepresentative/vatId", "/buyer/vatId"];
+
+/** Who sells what is not subject to VAT has no VAT identifier on it (BR-O-02 and its kin): or it is exempt from VAT. */
+export const notSubject = {
+  id: "notSubject",
+  *readings({ tree, rules }: Scene): Iterable<Reading> {
+    if (![...rules].some((it) => /^BR-O-0[2-4]$/.test(it))) return;
+    const places = [PARTS, ...ITEMS].flatMap((list) => tree.items(list)).filter((it) =>
+      tree.text(`${it}/vatCategory`) === NOT_SUBJECT
+    );
+    const codes = places.map((it) => `${it}/exemptionReasonCode`).filter((it) => tree.at(it) !== undefined);
+    const gone = (path: string): Operation => ({ op: "remove", path });
+    const stated = vatIds.filter((it) => tree.at(it) !== undefined);
+    yield { patch: stated.map(gone) };
+    yield {
+      patch: [
+        ...places.flatMap((it) => [replaced(`${it}/vatCategory`, EXEMPT), put(tree, `${it}/vatRate`, "0")]),
+        ...codes.map(gone),
+      ],
+    };
+  },
+} as const satisfies Mishap;
+
+const EXEMPT = "E";
 
 /** What invoices say of why no VAT is charged, by the category. */
 const reasons: readonly (readonly [category: string, words: RegExp])[] = [

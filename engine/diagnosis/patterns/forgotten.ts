@@ -21,7 +21,8 @@ export const forgotten = {
   fits: ({ cell, old, now }: ValueChange, of: Failure) => {
     if (!cell.pointer.includes("otals/")) return false;
     const by = now.minus(old).abs();
-    return !by.isZero() && amountsIn(of, cell).some((it) => it.equals(by) || it.times(two).equals(by));
+    return !by.isZero() && amountsIn(of, cell).some((it) => it.equals(by) || it.times(two).equals(by)) &&
+      !isByOtherSign(of, cell, by);
   },
   /** Everything that follows is worked out anew, where one amount explains what each of the sums is off by. */
   proposals: function* (of: Failure): Iterable<Proposal> {
@@ -36,6 +37,15 @@ export const forgotten = {
     if (isOne) yield { edits: [], together: true, less: -CERTAIN };
   },
 } as const satisfies Pattern;
+
+/** A payment below zero is written wrong, and a rounding may be: then it is not what is due that is. */
+function isByOtherSign({ books }: Failure, { term }: Cell, by: Decimal): boolean {
+  if (term !== "BT-115") return false;
+  const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
+  return [paid?.value.isNegative() === true ? paid : undefined, rounding].some((it) =>
+    it?.value.abs().times(two).equals(by) === true
+  );
+}
 
 /** Whether a sum is without an amount that is in it, and not with it once more. */
 function lacks({ parts, off }: Equation, amount: Cell): boolean {
@@ -78,7 +88,8 @@ export const unstated = {
     }
     if (rounding?.stated === false && sum.off.abs().lessThan(one)) {
       // Who leaves a digit out does not round.
-      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2 || isWhole(due.value);
+      const isCash = isRound(due.value) && !isRound(now) && sum.off.abs().lessThan(FIVE_CENTS);
+      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2 || isWhole(due.value) || isCash;
       yield { edits: [setTo(rounding, sum.off.pad(2))], less: isFew ? SETTLED : isRound(due.value) ? less : WRITTEN };
     }
   },
@@ -88,6 +99,7 @@ export const unstated = {
 const WRITTEN = 30;
 const SETTLED = -20;
 const FEW_CENTS = Decimal.of(1).shift(-2);
+const FIVE_CENTS = Decimal.of(5).shift(-2);
 
 /** Nobody pays a few cents before, or one in a hundred. */
 function least(due: Decimal): Decimal {

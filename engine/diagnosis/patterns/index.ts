@@ -10,12 +10,14 @@ import type { Pattern } from "./pattern.ts";
 import { omitted, rate } from "./rate.ts";
 import { decimals, gross, separator, sign, swapped, typed } from "./shaped.ts";
 import { surplus } from "./surplus.ts";
+import { turnedInLine } from "./turned_in_line.ts";
 
 const rows = [
   decimals,
   duplicate,
   missingGroup,
   forgotten,
+  turnedInLine,
   sign,
   gross,
   baseQuantity,

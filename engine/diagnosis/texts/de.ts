@@ -77,12 +77,21 @@ export const words: Words = {
     turnedPrice: "Ein Preis liegt nie unter null: Was zurückgegeben wird, hat eine negative Menge.",
     hiddenDiscount: "Die beiden Preise der Position unterscheiden sich um einen Rabatt, der nicht angegeben ist.",
     fraction: "Ein Anteil ist als Teil von eins geschrieben, oder hundertfach.",
+    rated: "Es wird keine Umsatzsteuer berechnet, und doch steht ein Steuersatz da.",
+    notSubject: "Was nicht steuerbar ist, steht ohne USt-IdNr. da; was steuerbefreit ist, mit ihr.",
+    unmarkedNote: "Die Bemerkung ist da und sagt nicht, wovon sie handelt.",
+    partedNote: "Eine Bemerkung, die es einmal geben darf, steht in mehreren Teilen da.",
+    unnamedItem: "Die Position hat eine Beschreibung und keinen Namen.",
+    noBase: "Ein Preis gilt für ein Stück oder mehr, nie für keines.",
     untaxed: "Der Regelsteuersatz ist nicht null: Ohne Umsatzsteuer ist es eine andere Kategorie.",
     bareVatId: "Es fehlt, was das Land um die Ziffern herum schreibt.",
     otherForm: "Die Nummer ist anders geschrieben, als ihr Register sie führt.",
     noScheme: "Form und Land sagen, aus welchem Register die Nummer ist.",
+    onlyTaxNumber: "Es ist eine Steuernummer, und der Verkäufer hat keine USt-IdNr.",
     elsewhere: "Der Wert steht in einem anderen Feld der Rechnung.",
     townAndCode: "Ort und Postleitzahl stehen in einem Feld.",
+    turnedInLine:
+      "Ein Nachlass oder Zuschlag der Position zählt andersherum: Mit dem anderen Vorzeichen ergibt sich ihr Betrag.",
     missingInLine:
       "Die Position weicht um {expected} von Preis mal Menge ab, und alle Summen bestätigen sie: Ein Nachlass oder Zuschlag der Position fehlt.",
     missingGroup:
@@ -99,6 +108,11 @@ export const words: Words = {
     ofName: "So endet der Name der Datei.",
   },
   structure: {
+    namespaces: {
+      title: "Was dasteht, wird nicht gelesen: Sein Namensraum heißt anders, {actual}",
+      told:
+        "Die Elemente sind die des Formats, nur die Adresse, die die Datei für sie angibt, ist eine andere. Kein Wert ändert sich.",
+    },
     arrangement: {
       title: "Die Datei ist nicht so aufgebaut, wie das Format es verlangt",
       told:
@@ -119,13 +133,23 @@ export const words: Words = {
         "Der Wert steht in der Datei, und ohne diese Angabe liest ihn niemand. Es ändert sich nichts an dem, was dasteht.",
     },
     respelt: {
-      title: "Ein Datum ist nicht so geschrieben, wie es sein Format sagt: {actual}",
-      told: "Format 102 heißt: Jahr, Monat und Tag in acht Ziffern. Es bleibt derselbe Tag.",
+      title: "Nicht so geschrieben, wie das Format es verlangt: {actual}",
+      told:
+        "Ein Datum hat in jedem Format eine Form, und Leerraum um eine Zahl, einen Code oder eine Kennung gehört nicht dazu. Der Wert bleibt derselbe.",
     },
     misplaced: {
       title: "Am falschen Ort: {actual}",
       told:
         "Dort liest EN 16931 nichts. Daraus wird ein Zuschlag dort, wo alle Zuschläge stehen (SpecifiedTradeAllowanceCharge), mit demselben Betrag und derselben Umsatzsteuer; die Summen zählen ihn schon.",
+    },
+    unused: {
+      title: "EN 16931 verwendet {actual} nicht",
+      told: "Das Attribut steht bei einem Wert und sagt nichts weiter über ihn. Ohne es bleibt jeder Wert gleich.",
+    },
+    currency: {
+      title: "In einer anderen Währung als die Rechnung: {actual}",
+      told:
+        "Eine Rechnung hat eine Währung (BT-5), und ihre Summen zählen diesen Betrag als einen darin. Er erhält diese Währung, die Zahl bleibt.",
     },
     converted: {
       title: "Dieses Format kann nicht aufnehmen, was die Rechnung sagt; {expected} kann es",

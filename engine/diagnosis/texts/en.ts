@@ -75,12 +75,21 @@ export const words: Words = {
     turnedPrice: "A price is never below zero: what is given back has a quantity below zero.",
     hiddenDiscount: "The two prices of the line differ by a discount that is not stated.",
     fraction: "A share is written as a part of one, or a hundredfold.",
+    rated: "No VAT is charged, and a rate stands there all the same.",
+    notSubject: "What is not subject to VAT has no VAT identifier beside it; what is exempt has one.",
+    unmarkedNote: "The note is there, and does not say what it is on.",
+    partedNote: "A note that may be there once is there in several parts.",
+    unnamedItem: "The line has a description and no name.",
+    noBase: "A price is for one or more, never for none.",
     untaxed: "The standard rate is not zero: without VAT it is another category.",
     bareVatId: "It lacks what its country writes around the digits.",
     otherForm: "It is written otherwise than its register has it.",
     noScheme: "Its form and its country say of which register it is.",
+    onlyTaxNumber: "It is a tax number, and the seller has no VAT identifier.",
     elsewhere: "It stands in another field of the invoice.",
     townAndCode: "The town and its postcode stand in one field.",
+    turnedInLine:
+      "An allowance or a charge of the line counts the other way: with the other sign, the line comes to its amount.",
     missingInLine:
       "The line comes to {expected} less or more than its price and quantity say, and all sums confirm it: an allowance or a charge of the line is missing.",
     missingGroup: "All sums agree on {expected} that stands nowhere as a charge or an allowance: it was forgotten.",
@@ -96,6 +105,11 @@ export const words: Words = {
     ofName: "The name of the file ends so.",
   },
   structure: {
+    namespaces: {
+      title: "What stands there is not read: its namespace has another name, {actual}",
+      told:
+        "The elements are those of the format; only the address that the file declares for them is another. No value changes.",
+    },
     arrangement: {
       title: "The file is not put together as the format asks",
       told:
@@ -115,13 +129,23 @@ export const words: Words = {
       told: "The value stands in the file, and nobody reads it without that. Nothing that is said changes.",
     },
     respelt: {
-      title: "A date is not written as its format says: {actual}",
-      told: "Format 102 is year, month and day in eight digits. It is the same day.",
+      title: "Not written as the format asks: {actual}",
+      told:
+        "A date has one form in each format, and white space around a number, a code or an identifier is no part of it. The value stays the same.",
     },
     misplaced: {
       title: "In the wrong place: {actual}",
       told:
         "EN 16931 does not read it there. It becomes a charge where all charges stand (SpecifiedTradeAllowanceCharge), with the same amount and VAT; the sums count it already.",
+    },
+    unused: {
+      title: "EN 16931 does not use {actual}",
+      told: "The attribute stands beside a value and says nothing more of it. Without it, every value is the same.",
+    },
+    currency: {
+      title: "In another currency than the invoice: {actual}",
+      told:
+        "An invoice has one currency (BT-5), and its sums count this amount as one in it. It gets that currency; the number stays.",
     },
     converted: {
       title: "This format cannot hold what the invoice says; {expected} can",

@@ -80,12 +80,21 @@ export const words: Words = {
     turnedPrice: "Un prix n’est jamais négatif : ce qui est rendu a une quantité négative.",
     hiddenDiscount: "Les deux prix de la ligne diffèrent d’une remise qui n’est pas indiquée.",
     fraction: "Un pourcentage est écrit comme une fraction de un, ou au centuple.",
+    rated: "Aucune TVA n’est facturée, et un taux figure pourtant là.",
+    notSubject: "Ce qui n’est pas soumis à la TVA va sans numéro de TVA ; ce qui en est exonéré va avec.",
+    unmarkedNote: "La note est là et ne dit pas de quoi elle traite.",
+    partedNote: "Une note qui ne peut figurer qu’une fois figure en plusieurs parties.",
+    unnamedItem: "La ligne a une description et pas de nom.",
+    noBase: "Un prix vaut pour une unité ou plus, jamais pour aucune.",
     untaxed: "Le taux normal n’est pas zéro : sans TVA, c’est une autre catégorie.",
     bareVatId: "Il manque ce que le pays écrit autour des chiffres.",
     otherForm: "Le numéro est écrit autrement que dans son registre.",
     noScheme: "Sa forme et son pays disent de quel registre est le numéro.",
+    onlyTaxNumber: "C’est un numéro fiscal, et le vendeur n’a pas de numéro de TVA.",
     elsewhere: "La valeur figure dans un autre champ de la facture.",
     townAndCode: "La ville et son code postal figurent dans un même champ.",
+    turnedInLine:
+      "Une remise ou des frais de la ligne comptent dans l’autre sens : avec l’autre signe, la ligne donne son montant.",
     missingInLine:
       "La ligne s’écarte de {expected} de ce que donnent prix et quantité, et toutes les sommes la confirment : il manque une remise ou des frais de la ligne.",
     missingGroup:
@@ -102,6 +111,11 @@ export const words: Words = {
     ofName: "C’est ainsi que finit le nom du fichier.",
   },
   structure: {
+    namespaces: {
+      title: "Ce qui figure là n’est pas lu : son espace de noms s’appelle autrement, {actual}",
+      told:
+        "Les éléments sont ceux du format ; seule l’adresse que le fichier déclare pour eux est une autre. Aucune valeur ne change.",
+    },
     arrangement: {
       title: "Le fichier n’est pas construit comme le format le demande",
       told:
@@ -122,13 +136,23 @@ export const words: Words = {
         "La valeur figure dans le fichier, et sans cette indication personne ne la lit. Rien de ce qui est dit ne change.",
     },
     respelt: {
-      title: "Une date n’est pas écrite comme son format l’indique : {actual}",
-      told: "Le format 102 correspond à l’année, au mois et au jour en huit chiffres. Le jour reste le même.",
+      title: "Pas écrit comme le format le demande : {actual}",
+      told:
+        "Une date a une seule forme dans chaque format, et les espaces autour d’un nombre, d’un code ou d’un identifiant n’en font pas partie. La valeur reste la même.",
     },
     misplaced: {
       title: "Au mauvais endroit : {actual}",
       told:
         "EN 16931 ne l’y lit pas. Cela devient des frais là où se trouvent tous les frais (SpecifiedTradeAllowanceCharge), avec le même montant et la même TVA ; les totaux les comptent déjà.",
+    },
+    unused: {
+      title: "EN 16931 n’utilise pas {actual}",
+      told: "L’attribut accompagne une valeur et n’en dit rien de plus. Sans lui, chaque valeur reste la même.",
+    },
+    currency: {
+      title: "Dans une autre devise que la facture : {actual}",
+      told:
+        "Une facture a une seule devise (BT-5), et ses totaux comptent ce montant comme les autres. Il prend cette devise ; le nombre reste.",
     },
     converted: {
       title: "Ce format ne peut pas contenir ce que dit la facture ; {expected} le peut",

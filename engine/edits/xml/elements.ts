@@ -117,3 +117,14 @@ export function prefixFor(text: string, uri: string, inside: Element): string | 
   }
   return undefined;
 }
+
+/** What an element holds, without the white space around it. */
+export function valueOf(text: string, it: Element | undefined): string {
+  const content = it && contentOf(text, it);
+  return content === undefined ? "" : text.slice(...content).trim();
+}
+
+/** An element and all that is in it. */
+export function below(root: Element): readonly Element[] {
+  return [root, ...root.children.flatMap(below)];
+}

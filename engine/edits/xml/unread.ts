@@ -2,11 +2,12 @@
  * Values that stand in an XML document and that nobody reads there: for want of an attribute or of the name of their tax, or
  * because they stand in another place than EN 16931 reads. Each is made readable as it stands; no value changes.
  */
+import { Decimal } from "../../model/decimal.ts";
+import { decimalIn } from "../values.ts";
 import { grouped } from "../../model/grouped.ts";
-import { isGln } from "../../rules/kit/check_digits.ts";
-import { codeIn, compact, datesIn } from "../values.ts";
+import { currenciesOf, currencyOf, marksOf, type Mended } from "./attributes.ts";
 import { inOrder, type TextEdit } from "./edits.ts";
-import { attributeOf, attributesOf, contentOf, type Element, prefixFor, rawName, tagTail } from "./elements.ts";
+import { attributesOf, below, contentOf, type Element, prefixFor, rawName, valueOf } from "./elements.ts";
 
 /** What is read now that was not, and how it is named. */
 export interface Read {
@@ -14,59 +15,34 @@ export interface Read {
   readonly names: readonly string[];
 }
 
-/** A place that is made readable: what stands there afterwards, and in which element. */
-interface Mended {
-  readonly edit: TextEdit;
-  readonly what: string;
-  readonly element?: string;
+/** The namespaces that a document declares under another address: what is in them is read where it is the one of its format. */
+export function inTheirNamespaces(text: string, root: Element, prefixes: ReadonlyMap<string, string>): Read {
+  const found = attributesOf(text, root).flatMap(({ name, valueStart, valueEnd }) => {
+    const stated = text.slice(valueStart, valueEnd);
+    if (!name.startsWith("xmlns:") || prefixes.has(stated)) return [];
+    const [own] = [...prefixes].find(([uri]) => stated.includes(nameIn(uri))) ??
+      [...prefixes].find(([, prefix]) => name === `xmlns:${prefix}`) ?? [];
+    if (own === undefined || text.includes(`"${own}"`)) return [];
+    return [{ edit: { start: valueStart, end: valueEnd, text: own }, what: `xmlns="${own}"` }];
+  });
+  return { edits: found.map(({ edit }) => edit), names: found.map(({ what }) => what) };
 }
 
-interface Scene {
-  readonly text: string;
-  /** Of the invoice, and then of its accounting. */
-  readonly currencies: readonly string[];
+/** What names a namespace within its address: CommonBasicComponents, or UnqualifiedDataType. */
+function nameIn(uri: string): string {
+  return uri.split(/[:-]/).findLast((it) => /^[A-Z][A-Za-z]{8,60}$/.test(it)) ?? uri;
 }
-
-/** An attribute without which an element says nothing to those who read it. */
-interface Mark {
-  readonly elements: readonly string[];
-  readonly within?: string;
-  readonly attribute: string;
-  /** By the content; undefined where nobody can tell. */
-  readonly value: (content: string, scene: Scene, others: readonly string[]) => string | undefined;
-  /** Each of the same name has another value. */
-  readonly once?: true;
-}
-
-const dates: readonly string[] = ["udt:DateTimeString", "qdt:DateTimeString", "udt:DateString"];
-
-const marks: readonly Mark[] = [
-  {
-    elements: ["ram:TaxTotalAmount"],
-    attribute: "currencyID",
-    value: (_, { currencies }, others) => currencies.find((it) => !others.includes(it)),
-    once: true,
-  },
-  {
-    elements: dates,
-    attribute: "format",
-    value: (content) => /^\d{8}$/.test(content) ? "102" : undefined,
-  },
-  {
-    elements: ["ram:ID"],
-    within: "ram:SpecifiedTaxRegistration",
-    attribute: "schemeID",
-    value: (content) =>
-      /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(compact(content)) ? "VA" : /^\d[\d/ .-]{5,}$/.test(content) ? "FC" : undefined,
-  },
-  { elements: ["ram:GlobalID"], attribute: "schemeID", value: (content) => isGln(content) ? "0088" : undefined },
-];
 
 /** Attributes and names of taxes that are missing. */
 export function madeRead(text: string, root: Element): Read {
   const scene = { text, currencies: currenciesOf(text, root) };
   const all = below(root);
-  const mended = all.flatMap((it) => [...marksOf(it, scene), ...taxOf(it, text), ...currencyOf(it, scene)]);
+  const mended = all.flatMap((it) => [
+    ...marksOf(it, scene),
+    ...taxOf(it, text),
+    ...currencyOf(it, scene),
+    ...indicatorOf(it, text),
+  ]);
   const names = [...grouped(mended, ({ what }) => what)].map(([what, of]) => {
     const elements = new Set(of.flatMap(({ element = [] }) => element));
     return elements.size === 0 ? what : `${what} (${[...elements].join(", ")})`;
@@ -74,67 +50,18 @@ export function madeRead(text: string, root: Element): Read {
   return { edits: inOrder(mended.map(({ edit }) => edit)), names };
 }
 
-/** An amount in the currency of the invoice: UBL repeats it at each, and some write it as a sign, or in small letters. */
-function currencyOf(it: Element, { text, currencies: [currency] }: Scene): readonly Mended[] {
-  if (currency === undefined) return [];
-  const what = `currencyID="${currency}"`;
-  const attribute = attributesOf(text, it).find(({ name }) => name === "currencyID");
-  if (attribute === undefined) {
-    const at = tagTail(text, it);
-    return IN_UBL.test(it.name) ? [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: it.name }] : [];
-  }
-  const { valueStart, valueEnd } = attribute;
-  if (codeIn(text.slice(valueStart, valueEnd), "currency", "ubl-invoice") !== currency) return [];
-  return [{ edit: { start: valueStart, end: valueEnd, text: currency }, what, element: it.name }];
-}
+/** Words that say of an amount whether it is a charge, as programs and people write them. */
+const yes = /^(?:true|yes|ja|oui|si|y|j|charge|zuschlag)$/i;
+const no = /^(?:false|no|nein|non|nee|n|allowance|abschlag|rabatt)$/i;
 
-const IN_UBL = /^cbc:\w{0,40}Amount$/;
-
-/** Days that are said to be in eight digits, and are written otherwise: where each can be one day alone. */
-export function daysRespelt(text: string, root: Element): Read {
-  const found = below(root).flatMap((it) => dateOf(it, text));
-  return { edits: found.flatMap(({ edits }) => edits), names: found.flatMap(({ names }) => names) };
-}
-
-function dateOf(it: Element, text: string): readonly Read[] {
-  if (!dates.includes(it.name)) return [];
+function indicatorOf(it: Element, text: string): readonly Mended[] {
+  if (it.name !== "cbc:ChargeIndicator" && it.name !== "udt:Indicator") return [];
   const content = contentOf(text, it);
-  const [day, other] = datesIn(valueOf(text, it));
-  const digits = day?.replaceAll("-", "") ?? "";
-  if (attributeOf(text, it, "format") !== "102" || content === undefined || day === undefined || other !== undefined) {
-    return [];
-  }
-  if (valueOf(text, it) === digits) return [];
+  const value = valueOf(text, it);
+  const now = yes.test(value) ? "true" : no.test(value) ? "false" : undefined;
+  if (content === undefined || now === undefined || now === value) return [];
   const [start, end] = content;
-  return [{ edits: [{ start, end, text: digits }], names: [digits] }];
-}
-
-function marksOf(it: Element, scene: Scene): readonly Mended[] {
-  const row = marks.find(({ elements, within }) =>
-    elements.includes(it.name) && (within === undefined || it.parent?.name === within)
-  );
-  if (row === undefined) return [];
-  const { attribute, once } = row;
-  const has = (one: Element) => attributeOf(scene.text, one, attribute);
-  const alike = once === true ? firstAlike(it) : [];
-  const others = alike.flatMap((other) => has(other) ?? []);
-  // Of several that lack it, nobody can tell which is which.
-  const isOne = alike.length <= others.length + 1;
-  const value = has(it) === undefined && isOne ? row.value(valueOf(scene.text, it), scene, others) : undefined;
-  if (value === undefined) return [];
-  const at = tagTail(scene.text, it);
-  const what = `${attribute}="${value}"`;
-  return [{ edit: { start: at, end: at, text: ` ${what}` }, what, element: it.name }];
-}
-
-/** As many as there are currencies, and one more: of more nobody can tell. */
-function firstAlike({ name, parent }: Element): readonly Element[] {
-  const found: Element[] = [];
-  for (const it of parent?.children ?? []) {
-    if (it.name === name) found.push(it);
-    if (found.length > 2) break;
-  }
-  return found;
+  return [{ edit: { start, end, text: now }, what: `${it.name} ${now}` }];
 }
 
 /** What is called VAT in other words. */
@@ -186,8 +113,29 @@ const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";
 export function movedToPlace(text: string, root: Element): Read {
   const found = below(root).filter((it) => it.name === LOGISTICS && it.parent?.name !== LOGISTICS);
   const edits = found.map((it): TextEdit => ({ start: it.start, end: it.end, text: asCharge(it, text) }));
-  return { edits, names: [...new Set(found.map((it) => it.name))] };
+  return { edits: inOrder([...edits, ...totalOf(found, text)]), names: [...new Set(found.map((it) => it.name))] };
 }
+
+/** Their total, where none is stated: an invoice that has charges has it. */
+function totalOf(found: readonly Element[], text: string): readonly TextEdit[] {
+  const around = found[0]?.parent;
+  const totals = around && child(around, "ram:SpecifiedTradeSettlementHeaderMonetarySummation");
+  const lines = totals && child(totals, "ram:LineTotalAmount");
+  if (around === undefined || totals === undefined || lines === undefined) return [];
+  if (child(totals, "ram:ChargeTotalAmount") !== undefined) return [];
+  const amountIn = (it: Element, name: string) => decimalIn(valueOf(text, child(it, name)));
+  const others = around.children.filter((it) => it.name === CHARGE && /true/.test(valueOf(text, it.children[0])));
+  const all = [
+    ...found.filter(({ parent }) => parent === around).map((it) => amountIn(it, "ram:AppliedAmount")),
+    ...others.map((it) => amountIn(it, "ram:ActualAmount")),
+  ];
+  const amounts = all.flatMap((it) => it ?? []);
+  if (amounts.length < all.length) return [];
+  const name = `${prefixOf(lines, text)}ChargeTotalAmount`;
+  return [{ start: lines.end, end: lines.end, text: `<${name}>${Decimal.sum(amounts).pad(2)}</${name}>` }];
+}
+
+const CHARGE = "ram:SpecifiedTradeAllowanceCharge";
 
 function asCharge(it: Element, text: string): string {
   const ram = prefixOf(it, text);
@@ -213,22 +161,6 @@ function asCharge(it: Element, text: string): string {
 /** UNTDID 7161: freight service. */
 const FREIGHT = "FC";
 
-const currencyNames = [
-  ["cbc:DocumentCurrencyCode", "ram:InvoiceCurrencyCode"],
-  ["cbc:TaxCurrencyCode", "ram:TaxCurrencyCode"],
-];
-
-function currenciesOf(text: string, root: Element): readonly string[] {
-  const all = below(root);
-  const codes = currencyNames.map((names) => valueOf(text, all.find(({ name }) => names.includes(name))));
-  return codes.filter((code) => /^[A-Z]{3}$/.test(code));
-}
-
-function valueOf(text: string, it: Element | undefined): string {
-  const content = it && contentOf(text, it);
-  return content === undefined ? "" : text.slice(...content).trim();
-}
-
 /** With its colon; nothing where the name has none. */
 function prefixOf(it: Element, text: string): string {
   const name = rawName(text, it);
@@ -243,8 +175,4 @@ function child(it: Element, name: string): Element | undefined {
 function endOf(text: string, it: Element): readonly [start: number, end: number] {
   const at = it.children.at(-1)?.end ?? contentOf(text, it)?.[1] ?? it.end;
   return [at, at];
-}
-
-function below(root: Element): readonly Element[] {
-  return [root, ...root.children.flatMap(below)];
 }
