@@ -1,25 +1,16 @@
 /** The page of the benchmarks: what a run measured, on which machine, and which goals it met. It needs no script. */
 import type { Child, FC } from "hono/jsx";
 import { Document, Section } from "../frame/document.tsx";
-import { type Part, rendered, type Served } from "../frame/page.tsx";
+import { rendered, type Served } from "../frame/page.tsx";
 import { Code } from "../frame/prose.tsx";
 import { Facts, Table } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
-import type { LanguageTag } from "../texts/languages.ts";
 import { Numbers } from "./numbers.ts";
 import { inputTitle, linesOf, type Shown } from "./parts.tsx";
 import { PeersSection } from "./peers.tsx";
 import { goalNames, goals, isMet, type MeasuredRow, type Peers, type Recorded } from "./recorded.ts";
 import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
 import { jsonWorks, type Work, xmlWorks } from "./words.ts";
-
-/** Where the page stands, and in which language. */
-export interface BenchmarksFrame extends Served {
-  readonly canonical?: string;
-  readonly parts?: readonly Part[];
-  /** The address of the page in another language; left out, its own with the language appended. */
-  readonly inLanguage?: (tag: LanguageTag) => string;
-}
 
 /** What was measured: a run of the benchmarks, and one beside others. */
 export interface Measurements {
@@ -29,7 +20,7 @@ export interface Measurements {
 }
 
 /** What comes first is how it does beside others, and then the goals, of which those that are met come first. */
-export function benchmarksPage(frame: BenchmarksFrame, { record, peers }: Measurements): Promise<string> {
+export function benchmarksPage(frame: Served, { record, peers }: Measurements): Promise<string> {
   const words = benchmarkWords[frame.language];
   const shown = { words, record, numbers: new Numbers(frame.language, words.units) };
   const { title, lead } = words;

@@ -13,6 +13,12 @@ export interface Where {
   readonly texts: PageTexts;
   /** What the paths of the service begin with: "" unless a proxy serves it below a path; "." where files lie beside. */
   readonly base: string;
+  /** The address that search engines are to know the page by. */
+  readonly canonical?: string | undefined;
+  /** Which of the parts there are; left out, all. */
+  readonly parts?: readonly Part[];
+  /** The address of the page in another language; left out, its own with the language appended. */
+  readonly inLanguage?: ((tag: LanguageTag) => string) | undefined;
 }
 
 /** Where a page stands that is the same without the scripts of a build. */
@@ -32,17 +38,11 @@ export interface PageProps extends Where {
   readonly modules?: readonly string[];
   /** Search engines are to leave the page out. */
   readonly unlisted?: true;
-  /** The address that search engines are to know the page by. */
-  readonly canonical?: string | undefined;
   /** What the page may load, where the page itself says it. */
   readonly policy?: string;
   readonly current?: Part;
-  /** Which of the parts there are; left out, all. */
-  readonly parts?: readonly Part[];
   /** Whether the scripts of a build are there; left out, where the page has modules. */
   readonly built?: boolean;
-  /** The address of the page in another language; left out, its own with the language appended. */
-  readonly inLanguage?: ((tag: LanguageTag) => string) | undefined;
   readonly children: Child;
 }
 

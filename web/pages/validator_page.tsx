@@ -1,7 +1,7 @@
 /** The page that checks invoices in the browser. */
 import type { FC } from "hono/jsx";
 import { Chooser } from "../frame/chooser.tsx";
-import { Page, type Part, rendered, said, toPage, type Where } from "../frame/page.tsx";
+import { Page, rendered, said, toPage, type Where } from "../frame/page.tsx";
 
 /**
  * What the page may load: its own scripts, styles and pictures, and no connections, so that no invoice can be
@@ -14,7 +14,6 @@ export const VALIDATOR_POLICY =
 export interface ValidatorPage extends Where {
   /** The script of the page, by its name among the assets. */
   readonly script: string;
-  readonly parts?: readonly Part[];
 }
 
 export function validatorPage({ script, ...where }: ValidatorPage): Promise<string> {
@@ -48,7 +47,7 @@ const about = [
   ["privateTitle", "private"],
 ] as const;
 
-const About: FC<Where & { readonly parts?: readonly Part[] }> = ({ parts, texts, ...where }) => (
+const About: FC<Where> = ({ parts, texts, ...where }) => (
   <section class="about" id="about">
     {about.map(([title, text]) => (
       <div key={title}>

@@ -1,5 +1,5 @@
 /** The page in which an invoice is written. The form is made by its script, because it follows what was written before. */
-import { Page, type Part, rendered, type Where } from "../frame/page.tsx";
+import { Page, rendered, type Where } from "../frame/page.tsx";
 import type { WritingStanding } from "../texts/writing/texts.ts";
 import { worded } from "../frame/worded.ts";
 import { VALIDATOR_POLICY } from "./validator_page.tsx";
@@ -8,7 +8,6 @@ export interface WritingPage extends Where {
   readonly standing: WritingStanding;
   /** The script of the page, by its name among the assets. */
   readonly script: string;
-  readonly parts?: readonly Part[];
 }
 
 export function writingPage({ script, standing, ...where }: WritingPage): Promise<string> {

@@ -42,7 +42,6 @@ export function pathOf({ slug }: Chapter): string {
 interface Props extends Served {
   readonly book: Book;
   readonly facts: ServiceFacts;
-  readonly canonical?: string;
   /** Left out, the overview. */
   readonly chapter?: Chapter | undefined;
 }

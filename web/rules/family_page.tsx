@@ -25,7 +25,7 @@ export async function familyPage(frame: Frame, id: FamilyId, all: Rules): Promis
       <Section id="why" title={said.why}>
         <p>{family.why[frame.language]}</p>
       </Section>
-      <UsualCauses of={{ family: family.id }} frame={frame} />
+      <UsualCauses of={{ family: id }} frame={frame} />
       <p class="quiet-text">{said.onlyStrict}</p>
       <ul class="rule-list family-rules">
         {byId(rules).map((shown) => <Rule key={shown.rule} shown={shown} frame={frame} />)}

@@ -60,19 +60,15 @@ export const SeverityTag: FC<{ readonly frame: Frame; readonly of: RunSeverity }
   <span class={`tag ${of}`}>{words[frame.language].severity[of]}</span>
 );
 
-interface FamilyLinkProps {
-  readonly frame: Frame;
-  readonly family: Pick<Family, "title"> & { readonly id: string };
-}
+type FamilyLinkProps = { readonly frame: Frame; readonly family: Family };
 
 /** To a family in the list of all rules. */
 export const FamilyLink: FC<FamilyLinkProps> = ({ frame, family: { id, title } }) => (
   <a href={`${frame.links.index}#${id}`}>{title[frame.language]}</a>
 );
 
-interface OneRuleProps extends Pick<RulesPageProps, "frame" | "children"> {
+interface OneRuleProps extends FamilyLinkProps, Pick<RulesPageProps, "children"> {
   readonly explanation: Pick<Explanation, "rule" | "message" | "severity">;
-  readonly family: FamilyLinkProps["family"];
 }
 
 /** The page of one rule: its name and severity, what it says, and last how the command line says it. */

@@ -5,7 +5,7 @@ import { Section } from "../frame/document.tsx";
 import { rendered } from "../frame/page.tsx";
 import { breakable, code, joined } from "../frame/prose.tsx";
 import { type Fact, Facts, Table } from "../frame/table.tsx";
-import { type Family, familyOf } from "./families.ts";
+import { type Family, familyCalled } from "./families.ts";
 import { UsualCauses } from "./usual_causes.tsx";
 import { OneRule, RuleList, RulesPage, SeverityTag } from "./frame.tsx";
 import { type Excerpt, type Form, type Frame, type ShownRule, titleOf } from "./shown.ts";
@@ -22,7 +22,7 @@ interface Props {
 export function rulePage({ frame, shown, near }: Props): Promise<string> {
   const said = words[frame.language];
   const { rule, explanation, guide } = shown;
-  const family = familyOf(shown);
+  const family = familyCalled(guide.family);
   return rendered(
     <OneRule frame={frame} explanation={explanation} family={family}>
       <Advice shown={shown} frame={frame} family={family} />

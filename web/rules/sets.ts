@@ -1,4 +1,5 @@
 /** The nations whose rules have a page. */
+import { type FamilyId, familyIds } from "../../engine/explain/guide.ts";
 import { be } from "./sets/be.ts";
 import { fr } from "./sets/fr.ts";
 import { hr } from "./sets/hr.ts";
@@ -10,7 +11,21 @@ import type { NationalSet } from "./sets/set.ts";
 
 export type { NationalSet } from "./sets/set.ts";
 
+export const familiesOfNations = {
+  ...fr.families,
+  ...nl.families,
+  ...ro.families,
+  ...be.families,
+  ...hr.families,
+  ...rs.families,
+  ...pt.families,
+};
+
 export const nationalSets: readonly NationalSet[] = [fr, nl, ro, be, hr, rs, pt];
+
+export function familiesIn({ families }: NationalSet): readonly FamilyId[] {
+  return familyIds.filter((it) => Object.hasOwn(families, it));
+}
 
 export function nationalSetOf(id: string | undefined): NationalSet | undefined {
   return nationalSets.find((it) => it.id === id);

@@ -3,7 +3,7 @@ import type { Guide, PlacedTerm } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
 import { titles } from "../../engine/texts/term_titles.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Part, Served } from "../frame/page.tsx";
+import type { Served } from "../frame/page.tsx";
 
 /** Lines of XML or JSON, each after a sign: "-" only failing, "+" only repaired, " " in both, "^" an element around what follows. */
 export type Excerpt = readonly string[];
@@ -28,12 +28,6 @@ export interface Links {
 /** What all of these pages are given. */
 export interface Frame extends Served {
   readonly links: Links;
-  /** The same page in another language; left out, its own address with the language appended. */
-  readonly inLanguage?: (tag: LanguageTag) => string;
-  /** The best address of the page, for search engines. */
-  readonly canonical?: string;
-  /** What the head of the page leads to; left out, all parts of the service. */
-  readonly parts?: readonly Part[];
 }
 
 /** The name of a term in a language. */

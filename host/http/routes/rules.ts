@@ -8,7 +8,7 @@ import { idAmong, pageFamilies, pageOf, placedTerms } from "../../../engine/expl
 import { isProfile } from "../../../engine/mod.ts";
 import type { Rules } from "../../../web/rules/gather.ts";
 import type { Wanted } from "../../../web/rules/index_page.tsx";
-import { type NationalSet, nationalSetOf, nationalSets } from "../../../web/rules/sets.ts";
+import { familiesIn, type NationalSet, nationalSetOf, nationalSets } from "../../../web/rules/sets.ts";
 import { toPage } from "../../../web/frame/page.tsx";
 import type { Frame, Links } from "../../../web/rules/shown.ts";
 import { explainedContainer } from "../../documents/container.ts";
@@ -110,7 +110,7 @@ async function setPageOf(set: NationalSet, frame: Frame, baseUrl: string, rules:
   const { setPage } = await import("../../../web/rules/set_page.tsx");
   const canonical = canonicalOf(baseUrl, setPath(set.id), frame.language);
   const inLanguage = (tag: Language) => `?set=${set.id}&lang=${tag}`;
-  return await setPage({ frame: { ...frame, canonical, inLanguage }, set, rules: await rules.all(set.families) });
+  return await setPage({ frame: { ...frame, canonical, inLanguage }, set, rules: await rules.all(familiesIn(set)) });
 }
 
 /** What makes the page of that name: a rule's, or that of a family whose rules have none. */

@@ -1,9 +1,34 @@
 /** What the page of the rules of Belgium says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const be: NationalSet = {
+export const be = {
   id: "be",
-  families: ["ubl-BE", "ubl-CR"],
+  families: {
+    "ubl-BE": {
+      title: { en: "Belgium: UBL.BE", de: "Belgien: UBL.BE", fr: "Belgique : UBL.BE" },
+      why: {
+        en:
+          "Belgian accounting packages book a UBL.BE invoice by names of VAT categories and statements of their own; without these it is typed in by hand.",
+        de:
+          "Belgische Buchhaltungsprogramme buchen UBL.BE nach eigenen Namen von Steuerkategorien und Angaben; ohne diese wird die Rechnung von Hand erfasst.",
+        fr:
+          "Les logiciels comptables belges lisent UBL.BE par ses propres noms de catégories et mentions ; sans eux, la facture est saisie à la main.",
+      },
+    },
+    "ubl-CR": {
+      title: {
+        en: "Belgium: elements that are not used",
+        de: "Belgien: nicht verwendete Elemente",
+        fr: "Belgique : éléments non utilisés",
+      },
+      why: {
+        en: "UBL.BE takes the rules of EN 16931 on elements from an older edition, under ids of its own.",
+        de: "UBL.BE übernimmt die Elementregeln der EN 16931 aus einer älteren Ausgabe, unter eigenen Nummern.",
+        fr:
+          "UBL.BE reprend d’une édition antérieure les règles de l’EN 16931 sur les éléments, sous ses propres numéros.",
+      },
+    },
+  },
   scenarios: ["ubl-be"],
   said: {
     en: {
@@ -49,4 +74,4 @@ export const be: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

@@ -1,9 +1,52 @@
 /** What the page of the rules of France says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const fr: NationalSet = {
+export const fr = {
   id: "fr",
-  families: ["BR-FR", "BR-FREXT", "UBL-FREXT", "CII-FREXT"],
+  families: {
+    "BR-FR": {
+      title: { en: "France: Flux 2", de: "Frankreich: Flux 2", fr: "France : flux 2" },
+      why: {
+        en:
+          "Since September 2026, French platforms pass on only invoices that meet these rules: numbers and dates that all can read, the notes that the law demands, SIREN and SIRET, rates that exist.",
+        de:
+          "Seit September 2026 leiten französische Plattformen nur Rechnungen weiter, die diese Regeln erfüllen: lesbare Nummern und Daten, die gesetzlichen Vermerke, SIREN und SIRET, vorhandene Steuersätze.",
+        fr:
+          "Depuis septembre 2026, les plateformes ne transmettent que les factures conformes à ces règles : numéros et dates lisibles par tous, mentions légales, SIREN et SIRET, taux existants.",
+      },
+    },
+    "BR-FREXT": {
+      title: { en: "France: EXTENDED-CTC-FR", de: "Frankreich: EXTENDED-CTC-FR", fr: "France : EXTENDED-CTC-FR" },
+      why: {
+        en:
+          "EXTENDED-CTC-FR goes beyond EN 16931: lines below lines, several sellers, a cent of tolerance for each amount. So it has its own rules where the standard's would refuse that.",
+        de:
+          "EXTENDED-CTC-FR geht über die EN 16931 hinaus: Positionen unter Positionen, mehrere Verkäufer, ein Cent Spielraum je Betrag. Wo die Norm das ablehnen würde, hat es eigene Regeln.",
+        fr:
+          "EXTENDED-CTC-FR va au-delà de l’EN 16931 : lignes sous des lignes, plusieurs vendeurs, un centime de tolérance par montant. Là où la norme le refuserait, il a ses propres règles.",
+      },
+    },
+    "UBL-FREXT": {
+      title: { en: "France: elements of UBL", de: "Frankreich: Elemente in UBL", fr: "France : éléments UBL" },
+      why: {
+        en: "EXTENDED-CTC-FR uses some elements of UBL that EN 16931 does not, and of these only certain parts.",
+        de:
+          "EXTENDED-CTC-FR verwendet einige UBL-Elemente, die die EN 16931 nicht kennt, und davon nur bestimmte Teile.",
+        fr:
+          "EXTENDED-CTC-FR emploie certains éléments UBL que l’EN 16931 ignore, et seulement une partie de leur contenu.",
+      },
+    },
+    "CII-FREXT": {
+      title: { en: "France: elements of CII", de: "Frankreich: Elemente in CII", fr: "France : éléments CII" },
+      why: {
+        en: "EXTENDED-CTC-FR uses some elements of CII that EN 16931 does not, and of these only certain parts.",
+        de:
+          "EXTENDED-CTC-FR verwendet einige CII-Elemente, die die EN 16931 nicht kennt, und davon nur bestimmte Teile.",
+        fr:
+          "EXTENDED-CTC-FR emploie certains éléments CII que l’EN 16931 ignore, et seulement une partie de leur contenu.",
+      },
+    },
+  },
   scenarios: ["fr-flux2", "fr-extended"],
   said: {
     en: {
@@ -63,4 +106,4 @@ export const fr: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

@@ -1,9 +1,21 @@
 /** What the page of the rules of Croatia says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const hr: NationalSet = {
+export const hr = {
   id: "hr",
-  families: ["HR-BR"],
+  families: {
+    "HR-BR": {
+      title: { en: "Croatia: HR-CIUS", de: "Kroatien: HR-CIUS", fr: "Croatie : HR-CIUS" },
+      why: {
+        en:
+          "Croatia books invoices as they are fiscalised: it needs the time and the person who issued, the tax numbers with their check digits, and a class for each item.",
+        de:
+          "Kroatien verbucht Rechnungen mit der Fiskalisierung: Dafür braucht es Uhrzeit und Aussteller, Steuernummern mit Prüfziffer und eine Klasse für jeden Artikel.",
+        fr:
+          "La Croatie comptabilise les factures lors de leur fiscalisation : il lui faut l’heure et l’opérateur, les numéros fiscaux avec leur clé et une classe pour chaque article.",
+      },
+    },
+  },
   scenarios: ["hr-cius"],
   said: {
     en: {
@@ -52,4 +64,4 @@ export const hr: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

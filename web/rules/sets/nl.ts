@@ -1,9 +1,52 @@
 /** What the page of the rules of the Netherlands says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const nl: NationalSet = {
+export const nl = {
   id: "nl",
-  families: ["BR-NL", "BR-GA", "SI-UBL", "empty-element"],
+  families: {
+    "BR-NL": {
+      title: { en: "Netherlands: NLCIUS", de: "Niederlande: NLCIUS", fr: "Pays-Bas : NLCIUS" },
+      why: {
+        en:
+          "Dutch authorities want to know who invoices by the number of the register, and what a payment is for. Other details they cannot use, and a warning says so.",
+        de:
+          "Niederländische Behörden wollen den Rechnungssteller an seiner Registernummer erkennen und Zahlungen zuordnen können. Was sie nicht verwenden, ist eine Warnung.",
+        fr:
+          "Les administrations néerlandaises identifient l’émetteur par son numéro de registre et rapprochent les paiements. Ce dont elles ne se servent pas donne un avertissement.",
+      },
+    },
+    "BR-GA": {
+      title: { en: "Netherlands: G-account", de: "Niederlande: G-Konto", fr: "Pays-Bas : compte G" },
+      why: {
+        en:
+          "Part of the price of subcontracted work is paid to a blocked account, from which only taxes can be paid. The invoice has to say which part.",
+        de:
+          "Ein Teil des Preises geht bei Subunternehmern auf ein gesperrtes Konto, von dem nur Abgaben bezahlt werden. Die Rechnung muss sagen, welcher Teil.",
+        fr:
+          "En sous-traitance, une part du prix va sur un compte bloqué qui ne sert qu’aux taxes et cotisations. La facture doit dire laquelle.",
+      },
+    },
+    "SI-UBL": {
+      title: { en: "Netherlands: SI-UBL", de: "Niederlande: SI-UBL", fr: "Pays-Bas : SI-UBL" },
+      why: {
+        en: "An empty element says nothing, and software may take it for a value.",
+        de: "Ein leeres Element sagt nichts, und Software kann es für einen Wert halten.",
+        fr: "Un élément vide ne dit rien, et un logiciel peut le prendre pour une valeur.",
+      },
+    },
+    "empty-element": {
+      title: {
+        en: "Netherlands: empty elements in CII",
+        de: "Niederlande: leere Elemente in CII",
+        fr: "Pays-Bas : éléments vides en CII",
+      },
+      why: {
+        en: "An empty element of CII says nothing, and software may take it for a value.",
+        de: "Ein leeres Element in CII sagt nichts, und Software kann es für einen Wert halten.",
+        fr: "Un élément vide en CII ne dit rien, et un logiciel peut le prendre pour une valeur.",
+      },
+    },
+  },
   scenarios: ["nlcius", "nlcius-gaccount"],
   said: {
     en: {
@@ -46,4 +89,4 @@ export const nl: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

@@ -1,9 +1,45 @@
 /** What the page of the rules of Portugal says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const pt: NationalSet = {
+export const pt = {
   id: "pt",
-  families: ["BR-CIUS-PT", "DT-CIUS-PT", "BR-AA"],
+  families: {
+    "BR-CIUS-PT": {
+      title: { en: "Portugal: CIUS-PT", de: "Portugal: CIUS-PT", fr: "Portugal : CIUS-PT" },
+      why: {
+        en:
+          "FE-AP books an invoice by the tax numbers of the parties and the place of delivery, and takes no empty groups.",
+        de:
+          "FE-AP bucht eine Rechnung nach den Steuernummern der Beteiligten und dem Ort der Lieferung und nimmt keine leeren Gruppen.",
+        fr:
+          "FE-AP comptabilise une facture selon les numéros fiscaux des parties et le lieu de livraison, et n’accepte pas de groupes vides.",
+      },
+    },
+    "DT-CIUS-PT": {
+      title: { en: "Portugal: values and sums", de: "Portugal: Werte und Summen", fr: "Portugal : valeurs et sommes" },
+      why: {
+        en:
+          "What FE-AP stores has a length and a form, and what EN 16931 has no place for stands in notes between number signs.",
+        de:
+          "Was FE-AP speichert, hat eine Länge und eine Form; wofür die EN 16931 keinen Platz hat, steht in Bemerkungen zwischen Rauten.",
+        fr:
+          "Ce que FE-AP enregistre a une longueur et une forme ; ce pour quoi l’EN 16931 n’a pas de place figure dans des notes entre dièses.",
+      },
+    },
+    "BR-AA": {
+      title: {
+        en: "Portugal: the lower rates",
+        de: "Portugal: die ermäßigten Sätze",
+        fr: "Portugal : les taux réduits",
+      },
+      why: {
+        en: "Portugal tells its lower rates (AA, RED, INT) from the full one (S, NOR), and adds up each by itself.",
+        de:
+          "Portugal unterscheidet die ermäßigten Sätze (AA, RED, INT) vom vollen (S, NOR) und summiert jeden für sich.",
+        fr: "Le Portugal distingue les taux réduits (AA, RED, INT) du taux normal (S, NOR) et totalise chacun à part.",
+      },
+    },
+  },
   scenarios: ["cius-pt", "cius-pt-credit-note"],
   said: {
     en: {
@@ -64,4 +100,4 @@ export const pt: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

@@ -1,9 +1,31 @@
 /** What the page of the rules of Romania says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const ro: NationalSet = {
+export const ro = {
   id: "ro",
-  families: ["BR-RO", "BR-DEC-RO"],
+  families: {
+    "BR-RO": {
+      title: { en: "Romania: CIUS-RO", de: "Rumänien: CIUS-RO", fr: "Roumanie : CIUS-RO" },
+      why: {
+        en:
+          "RO e-Factura refuses an invoice that breaks one of these rules: texts that are too long for it, addresses without a county of Romania, parties without a registration.",
+        de:
+          "RO e-Factura weist eine Rechnung ab, die gegen eine dieser Regeln verstößt: zu lange Texte, Anschriften ohne rumänischen Kreis, Beteiligte ohne Registrierung.",
+        fr:
+          "RO e-Factura refuse une facture qui enfreint une de ces règles : textes trop longs, adresses sans județ, parties sans identifiant.",
+      },
+    },
+    "BR-DEC-RO": {
+      title: { en: "Romania: decimal places", de: "Rumänien: Nachkommastellen", fr: "Roumanie : décimales" },
+      why: {
+        en: "Amounts are in whole bani: RO e-Factura takes no more than two decimal places, also where EN 16931 would.",
+        de:
+          "Beträge stehen in ganzen Bani: RO e-Factura nimmt höchstens zwei Nachkommastellen, auch wo die EN 16931 mehr zuließe.",
+        fr:
+          "Les montants sont en bani entiers : RO e-Factura n’accepte que deux décimales, même là où l’EN 16931 en admet plus.",
+      },
+    },
+  },
   scenarios: ["cius-ro"],
   said: {
     en: {
@@ -53,4 +75,4 @@ export const ro: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

@@ -1,9 +1,40 @@
 /** What the page of the rules of Serbia says. */
 import { type NationalSet, stops } from "./set.ts";
 
-export const rs: NationalSet = {
+export const rs = {
   id: "rs",
-  families: ["RSR", "RSK", "RSE"],
+  families: {
+    "RSR": {
+      title: { en: "Serbia: SRBDT", de: "Serbien: SRBDT", fr: "Serbie : SRBDT" },
+      why: {
+        en:
+          "SEF routes an invoice by the tax numbers (PIB) of the parties, and books VAT by the event that the invoice names as its tax point.",
+        de:
+          "SEF stellt eine Rechnung über die Steuernummern (PIB) der Beteiligten zu und bucht die Steuer nach dem Ereignis, das die Rechnung als Steuerzeitpunkt nennt.",
+        fr:
+          "SEF achemine une facture par les numéros fiscaux (PIB) des parties et comptabilise la TVA selon le fait générateur que la facture indique.",
+      },
+    },
+    "RSK": {
+      title: { en: "Serbia: VAT categories", de: "Serbien: Steuerkategorien", fr: "Serbie : catégories de TVA" },
+      why: {
+        en:
+          "Serbia has categories without VAT that EN 16931 does not know: R, OE, SS and N. Each is added up by itself.",
+        de:
+          "Serbien kennt Kategorien ohne Steuer, die es in der EN 16931 nicht gibt: R, OE, SS und N. Jede wird für sich summiert.",
+        fr:
+          "La Serbie a des catégories sans TVA que l’EN 16931 ne connaît pas : R, OE, SS et N. Chacune est totalisée à part.",
+      },
+    },
+    "RSE": {
+      title: { en: "Serbia: the extension", de: "Serbien: die Erweiterung", fr: "Serbie : l’extension" },
+      why: {
+        en: "The extension says what advance payments were invoiced before, and what is left after them.",
+        de: "Die Erweiterung nennt Anzahlungen, die schon berechnet wurden, und was nach ihnen übrig bleibt.",
+        fr: "L’extension indique les acomptes déjà facturés et ce qui reste dû après eux.",
+      },
+    },
+  },
   scenarios: ["srbdt"],
   said: {
     en: {
@@ -60,4 +91,4 @@ export const rs: NationalSet = {
       ],
     },
   },
-};
+} as const satisfies NationalSet;

@@ -13,10 +13,16 @@ export interface SaidOfSet {
   readonly faults: readonly string[];
 }
 
+export interface FamilyWords {
+  readonly title: Readonly<Record<LanguageTag, string>>;
+  /** Why an invoice is held to these rules. */
+  readonly why: Readonly<Record<LanguageTag, string>>;
+}
+
 export interface NationalSet {
   /** As `/rules?set=` names it: the country. */
   readonly id: string;
-  readonly families: readonly FamilyId[];
+  readonly families: Readonly<Partial<Record<FamilyId, FamilyWords>>>;
   /** The scenarios that judge its invoices, whose identifiers and editions are shown. */
   readonly scenarios: readonly string[];
   readonly said: Readonly<Record<LanguageTag, SaidOfSet>>;
