@@ -71,7 +71,7 @@ export function findings({ said, texts, refused }: Shown): readonly Child[] {
   const ui = { ...texts.ui, ...said.below };
   const { element } = findingsView(refused.findings, [], ui, { toSheet: nothing });
   element.open = true;
-  const below = belowView(refused, { ...ways, ui, make: () => Promise.resolve({}) }, ui).filter((it) =>
+  const below = belowView(refused, { ...ways, ui, convert: () => Promise.resolve(undefined) }, ui).filter((it) =>
     it !== undefined
   );
   return [el("h3", {}, ui.findings), el("div", { class: "work" }, element, ...below)];

@@ -2,15 +2,14 @@
 /** What few need at once: what else can be done with a report, and what else there is to know. */
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import type { Report, SavedAs } from "../worker/protocol.ts";
-import type { Make } from "./checker.ts";
-import { convertView } from "./convert_view.ts";
+import { type Convert, convertView } from "./convert_view.ts";
 import { type Child, counted, el, filled } from "./dom.ts";
 import { button, fold } from "./parts/controls.ts";
 import { byRules, bySpecification, type ReportWays, saveView } from "./report_view.ts";
 import { copy, saveText } from "./save.ts";
 
 export interface BelowWays extends ReportWays {
-  readonly make: Make;
+  readonly convert: Convert;
 }
 
 export function belowView(report: Report, ways: BelowWays, ui: ReportTexts): readonly Child[] {
@@ -20,7 +19,7 @@ export function belowView(report: Report, ways: BelowWays, ui: ReportTexts): rea
   const lines = said.map((text) => el("p", {}, text));
   if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
   const details = fold(ui.details, { class: "quiet-text", "data-fold": "about" }, ...lines);
-  return [printedView(report, ui), restView(report, ways, ui), convertView(ui, ways.make), details];
+  return [printedView(report, ui), restView(report, ways, ui), convertView(ui, ways.convert), details];
 }
 
 function remarks({ result, attachment, envelope, notRead }: Report, ui: ReportTexts): readonly string[] {

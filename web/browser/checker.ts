@@ -1,5 +1,6 @@
 /** The worker as the page sees it: files go in one after the other, and it can be stopped at any time. */
-import type { About, Ask, Made, Request, Tell } from "../worker/protocol.ts";
+import type { Made, Of, Thing } from "../worker/making.ts";
+import type { Ask, Tell } from "../worker/protocol.ts";
 
 export type Told = Exclude<Tell, { readonly kind: "made" }>;
 
@@ -19,10 +20,8 @@ export interface Works {
   terminate(): void;
 }
 
-type Without<K extends string, R = Request> = R extends Request ? Omit<R, K> : never;
-
-/** Has something made of what is shown. */
-export type Make = (wanted: Without<"ticket" | keyof About>) => Promise<Made>;
+/** What has things made. */
+export type Maker = Pick<Checker, "make">;
 
 export class Checker {
   #worker: Works;
@@ -33,7 +32,7 @@ export class Checker {
   /** It ended while nothing was under way, or could not be loaded. */
   #lost = false;
   #tickets = 0;
-  readonly #requests = new Map<number, (made: Made) => void>();
+  readonly #requests = new Map<number, (made: unknown) => void>();
 
   /** `warmUp` is what a worker that nobody waits for begins with; undefined as long as that is not known. */
   constructor(
@@ -54,12 +53,13 @@ export class Checker {
   }
 
   /** Has something made beside what is under way. */
-  make(wanted: Without<"ticket">): Promise<Made> {
+  make<T extends Thing>(thing: T, of: Of<T>): Promise<Made<T>> {
     if (this.#lost) this.#restart();
     const ticket = ++this.#tickets;
     return new Promise((yes) => {
-      this.#requests.set(ticket, yes);
-      this.#worker.postMessage({ ...wanted, ticket });
+      // What comes back by the ticket is what was asked for with it.
+      this.#requests.set(ticket, yes as (made: unknown) => void);
+      this.#worker.postMessage({ ticket, thing, of });
     });
   }
 
@@ -116,10 +116,10 @@ export class Checker {
 
   /** What was asked for is not made. */
   #giveUp(): void {
-    for (const ticket of [...this.#requests.keys()]) this.#given(ticket, {});
+    for (const ticket of [...this.#requests.keys()]) this.#given(ticket);
   }
 
-  #given(ticket: number, made: Made): void {
+  #given(ticket: number, made?: unknown): void {
     this.#requests.get(ticket)?.(made);
     this.#requests.delete(ticket);
   }

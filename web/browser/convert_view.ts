@@ -2,9 +2,9 @@
 /** The invoice in another syntax or profile: what has no place there is shown before anything is saved. */
 import type { ReportTexts } from "../texts/repairs/texts.ts";
 import { targets, targetTitles } from "../texts/targets.ts";
+import type { Target } from "../../engine/convert/mod.ts";
 import type { Converted, Lost } from "../worker/protocol.ts";
 import { rulesView } from "./card_view.ts";
-import type { Make } from "./checker.ts";
 import { counted, el, filled } from "./dom.ts";
 import { placeOf } from "./findings_view.ts";
 import { askingButton, outcomeHead } from "./parts/asked.ts";
@@ -15,15 +15,16 @@ import { save } from "./save.ts";
 /** Values that are listed at once. */
 const AT_ONCE = 20;
 
-export function convertView(ui: ReportTexts, make: Make): HTMLElement {
+export type Convert = (to: Target) => Promise<Converted | undefined>;
+
+export function convertView(ui: ReportTexts, convert: Convert): HTMLElement {
   const { convert: said } = ui;
   const options = targets.map((it) => el("option", { value: it }, targetTitles[it]));
   const select = el("select", { id: "convert-to", "data-convert-to": true }, ...options);
   const result = el("div", {});
   const press = askingButton(said.press, { "data-convert": true }, result, async () => {
     const to = targets.find((it) => it === select.value) ?? "ubl";
-    const { converted } = await make({ kind: "convert", to });
-    return resultView(converted, targetTitles[to], ui);
+    return resultView(await convert(to), targetTitles[to], ui);
   });
   const form = el("p", { class: "deeds" }, el("label", { for: select.id }, said.to), " ", select, " ", press);
   return fold(said.title, { class: "convert", "data-fold": "convert" }, form, result);

@@ -56,14 +56,14 @@ export class Repairs {
     if (shown === undefined) return "";
     const state: State = !repaired ? "unchanged" : result.valid ? "accepted" : "unfinished";
     const part = await this.load(shown.settings.language);
-    return part.save(await this.checker.make({ kind: "save", as, ...shown }), state);
+    return part.save(await this.checker.make("save", { as, ...shown }), state);
   }
 
   /** What is shown, with its repairs; undefined where that is no invoice. */
   async copy(): Promise<File | undefined> {
     const shown = this.shown();
     if (shown?.given === undefined) return undefined;
-    const { saved } = await this.checker.make({ kind: "save", as: shown.given, ...shown });
+    const saved = await this.checker.make("save", { as: shown.given, ...shown });
     return saved && new File([saved.content], saved.name);
   }
 
@@ -72,7 +72,7 @@ export class Repairs {
     const shown = this.shown();
     if (shown === undefined) return;
     const part = await this.load(shown.settings.language);
-    const { field } = await this.checker.make({ kind: "field", pointer, ...shown });
+    const field = await this.checker.make("field", { pointer, ...shown });
     if (field !== undefined && value.isConnected) part.open(value, field);
   }
 }

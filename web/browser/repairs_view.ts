@@ -6,12 +6,11 @@ import { loadRepairTexts } from "../texts/repairs/load.ts";
 import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Field, RepairState, ShownCause } from "../worker/repaired.ts";
-import type { Made } from "../worker/protocol.ts";
-import { belowView } from "./below_view.ts";
+import type { Mail, Saved } from "../worker/protocol.ts";
+import { belowView, type BelowWays } from "./below_view.ts";
 import { formView, takeOver } from "./card_view.ts";
 import { causesView } from "./causes_view.ts";
 import { dueInSight } from "./changes_view.ts";
-import type { Make } from "./checker.ts";
 import { Desks } from "./desks.ts";
 import { el } from "./dom.ts";
 import { button } from "./parts/controls.ts";
@@ -31,7 +30,8 @@ export interface RepairingWays {
   readonly view: ReportView;
   /** Takes what shows a finding, by its number. */
   readonly marksLeadTo: (reveal: (number: number) => void) => void;
-  readonly make: Make;
+  readonly convert: BelowWays["convert"];
+  readonly mail: () => Promise<Mail | undefined>;
 }
 
 /** What draws causes in a language. */
@@ -43,7 +43,7 @@ export interface RepairsPart {
   readonly open: (value: HTMLElement, field: Field) => void;
   readonly renew: typeof renew;
   /** Saves what was made, and says what is to be said of it. */
-  readonly save: (made: Made, state: State) => string;
+  readonly save: (saved: Saved | undefined, state: State) => string;
   readonly mayLeave: () => boolean;
 }
 
@@ -58,7 +58,7 @@ export async function loadRepairsPart(language: LanguageTag, desks: Desks): Prom
       openField(value, field, { said, desks })?.querySelector<HTMLElement>("[data-answer]")?.focus();
     },
     renew,
-    save: (made, state) => saveCopy(made, state, said),
+    save: (saved, state) => saveCopy(saved, state, said),
     mayLeave: () => {
       const may = !desks.hasDrafts || globalThis.confirm(said.reallyLeave);
       if (may) desks.forget();
@@ -81,7 +81,7 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
   const { causes = [] } = typeof repairing === "object" ? repairing : {};
   const findings = findingsView(report.findings, causes, ui, { toSheet: reveal });
   around.marksLeadTo(findings.reveal);
-  const below = [findings.element, ...belowView(report, { ...view.ways, make: around.make }, ui)].filter((it) =>
+  const below = [findings.element, ...belowView(report, { ...view.ways, convert: around.convert }, ui)].filter((it) =>
     it !== undefined
   );
   if (repairing === undefined || repairing === "broken") {
@@ -152,12 +152,10 @@ function openField(value: HTMLElement, field: Field, { said, desks }: Pick<Aroun
 }
 
 /** The message comes later than the place for it. */
-function mailPlace(owner: Owner, { make, said }: Around): HTMLElement {
+function mailPlace(owner: Owner, { mail, said }: Around): HTMLElement {
   const place = el("div");
   if (owner === "recipient") {
-    void make({ kind: "mail" }).then((made) =>
-      made.mail !== undefined && place.replaceChildren(mailView(made.mail, said))
-    );
+    void mail().then((it) => it !== undefined && place.replaceChildren(mailView(it, said)));
   }
   return place;
 }

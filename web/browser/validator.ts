@@ -141,7 +141,7 @@ export class Validator {
       left: this.#files.left,
       texts,
       open: (id) => this.#open(id),
-      make: (wanted) => this.checker.make(wanted),
+      checker: this.checker,
       finished: (said) => this.#say(said),
     });
     this.#draw();
@@ -219,7 +219,8 @@ export class Validator {
       texts,
       view,
       marksLeadTo: (reveal) => this.#reveal = reveal,
-      make: (wanted) => this.checker.make({ ...copy, ...wanted }),
+      convert: (to) => this.checker.make("convert", { ...copy, to }),
+      mail: () => this.checker.make("mail", copy),
     });
     this.#isDrawn = true;
     this.#drawState();

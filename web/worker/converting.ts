@@ -1,16 +1,16 @@
 /** An invoice in another syntax or profile, with what has no place there, and what would be refused there. */
 import { writeConverted } from "../../engine/convert/written.ts";
-import type { Loss } from "../../engine/convert/mod.ts";
+import type { Loss, Target } from "../../engine/convert/mod.ts";
 import { daysAt } from "../../engine/selection/days.ts";
 import { openedFor, speechIn } from "./copies.ts";
-import type { Converted, Lost, Request } from "./protocol.ts";
+import type { About, Converted, Lost } from "./protocol.ts";
 import { ofCause } from "./repairing.ts";
 import { placeIn } from "./report.ts";
 import { named } from "./saving.ts";
 import { shownChanges, type Speech } from "./shown_changes.ts";
 
 /** Undefined for what cannot be opened. */
-export async function convertedOf(request: Extract<Request, { readonly kind: "convert" }>) {
+export async function convertedOf(request: About & { readonly to: Target }) {
   const { file, settings, to } = request;
   const opened = await openedFor(request);
   if (opened === undefined) return undefined;

@@ -1,17 +1,22 @@
 /** An invoice put into the PDF that people read, as every other door does it. Loaded with the first. */
 import { writeConverted } from "../../engine/convert/written.ts";
 import { type Disagreement, embed } from "../../engine/pdf/embed.ts";
+import type { EmbedOptions } from "../../engine/pdf/mod.ts";
 import { loadEmbedWords } from "../../engine/pdf/embed/words.ts";
 import { chosenOf } from "./chosen.ts";
 import { copyFor, openedFor, speechIn } from "./copies.ts";
 import { isAnything } from "./repaired.ts";
-import type { About, Embedded, Request } from "./protocol.ts";
+import type { About, Embedded } from "./protocol.ts";
 import { named } from "./saving.ts";
 import { shownChanges } from "./shown_changes.ts";
 
-export async function embeddedOf(
-  request: Extract<Request, { readonly kind: "embed" }>,
-): Promise<Embedded | undefined> {
+/** A PDF, and the invoice that is put into it. */
+export type ToEmbed =
+  & About
+  & { readonly with: Omit<About, "settings"> }
+  & Pick<Required<EmbedOptions>, "pdfa" | "force">;
+
+export async function embeddedOf(request: ToEmbed): Promise<Embedded | undefined> {
   const { file, settings, pdfa, force } = request;
   const pdf = await chosenOf(file, settings);
   const xml = await ciiOf({ ...request.with, settings });

@@ -5,7 +5,7 @@ import { type LanguageTag, loadTexts } from "../texts/languages.ts";
 import { type Letter, letters } from "../texts/letters.ts";
 import { copyFor } from "./copies.ts";
 import type { ShownCause, ShownChange } from "./repaired.ts";
-import type { Mail, Request } from "./protocol.ts";
+import type { About, Mail } from "./protocol.ts";
 
 /** Of countries with one language that the page speaks; English elsewhere. */
 const spoken: Readonly<Record<string, LanguageTag>> = {
@@ -18,7 +18,7 @@ const spoken: Readonly<Record<string, LanguageTag>> = {
   MC: "fr",
 };
 
-export async function mailOf(request: Request): Promise<Mail | undefined> {
+export async function mailOf(request: About): Promise<Mail | undefined> {
   const first = await copyFor(request);
   if (first === undefined) return undefined;
   const { country, email, number, date } = first.copy.named();

@@ -1,14 +1,10 @@
 /** What the page and its worker say to each other. */
 import type { AnyVerdict, Severity } from "../../engine/mod.ts";
-import type { Target as ConvertTarget } from "../../engine/convert/mod.ts";
-import type { EmbedOptions } from "../../engine/pdf/mod.ts";
 import type { Beside } from "../../engine/pdf/exchange.ts";
 import type { Sheet, SheetRow } from "../sheet/sheet.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { Target } from "../writing/row.ts";
-import type { CodeListId } from "../../engine/edits/shown.ts";
-import type { Asked, Field, OfCause, RepairState, ShownChange, ShownPlace } from "./repaired.ts";
+import type { Asked, OfCause, RepairState, ShownChange, ShownPlace } from "./repaired.ts";
 
 export interface Settings {
   /** Left out, the invoice says it. */
@@ -39,24 +35,6 @@ export interface Ask extends About {
   readonly kind: "judge" | "warm up" | "tally";
   readonly id: number;
 }
-
-/** Something to be made of a file, which is answered by its ticket, and once. */
-export type Request =
-  & About
-  & { readonly ticket: number }
-  & (
-    | { readonly kind: "save"; readonly as: SavedAs }
-    | { readonly kind: "mail" }
-    | { readonly kind: "unpack" }
-    | { readonly kind: "field"; readonly pointer: string }
-    | { readonly kind: "sums" }
-    | { readonly kind: "write"; readonly target: Target; readonly letter: Letter }
-    | { readonly kind: "codes"; readonly list: CodeListId }
-    | { readonly kind: "convert"; readonly to: ConvertTarget }
-    | { readonly kind: "compare"; readonly with: Omit<About, "settings"> }
-    | { readonly kind: "embed"; readonly with: Omit<About, "settings"> }
-      & Pick<Required<EmbedOptions>, "pdfa" | "force">
-  );
 
 export type Stage = "reading" | "unpacking" | "judging" | "showing";
 
@@ -115,23 +93,6 @@ export interface Mail {
   readonly language: LanguageTag;
   readonly subject: string;
   readonly text: string;
-}
-
-/** What was asked for; empty where it cannot be made. */
-export interface Made {
-  readonly saved?: Saved | undefined;
-  readonly mail?: Mail | undefined;
-  readonly unpacked?: Unpacked | undefined;
-  /** To change a value of the shown invoice by. */
-  readonly field?: Field | undefined;
-  readonly sums?: Sums | undefined;
-  readonly written?: Written | undefined;
-  readonly converted?: Converted | undefined;
-  /** What another invoice states differently. */
-  readonly compared?: readonly ShownChange[] | undefined;
-  readonly embedded?: Embedded | undefined;
-  /** With their names; "" where a code has none. */
-  readonly codes?: readonly (readonly [code: string, name: string])[];
 }
 
 /** What an invoice adds up to as far as it is written, as numbers in plain digits; "" for what cannot be said yet. */
@@ -253,5 +214,5 @@ export type Tell =
   | { readonly kind: "lines"; readonly id: number; readonly rows: readonly SheetRow[] }
   | { readonly kind: "tallied"; readonly id: number; readonly tally: Tally }
   | { readonly kind: "repaired"; readonly id: number; readonly repairing: RepairState | "broken" }
-  | { readonly kind: "made"; readonly ticket: number; readonly made: Made }
+  | { readonly kind: "made"; readonly ticket: number; readonly made: unknown }
   | { readonly kind: "done"; readonly id: number };

@@ -7,7 +7,7 @@ import { write } from "../../engine/write/generate.ts";
 import { type Copy, copyFor } from "./copies.ts";
 import { chosenProfile } from "./judging.ts";
 import { onPages } from "./on_pages.ts";
-import type { Request, Saved, SavedAs, Settings } from "./protocol.ts";
+import type { About, Saved, SavedAs, Settings } from "./protocol.ts";
 
 const types: Readonly<Record<SavedAs, string>> = {
   xml: "application/xml",
@@ -16,7 +16,7 @@ const types: Readonly<Record<SavedAs, string>> = {
 };
 
 /** Undefined for what cannot be opened, or written in the encoding that it came in. */
-export async function savedOf(request: Extract<Request, { readonly kind: "save" }>): Promise<Saved | undefined> {
+export async function savedOf(request: About & { readonly as: SavedAs }): Promise<Saved | undefined> {
   const { file, settings, as } = request;
   const { source, copy } = await copyFor(request) ?? {};
   if (source === undefined || copy === undefined) return undefined;

@@ -1,7 +1,8 @@
 /** The worker: files come in, answers go out, and nothing else goes anywhere. */
 import { brokenOff } from "./chosen.ts";
 import { checked, type Listener } from "./checking.ts";
-import type { Ask, Refused, Report, Request, Tell } from "./protocol.ts";
+import type { Request } from "./making.ts";
+import type { Ask, Refused, Report, Tell } from "./protocol.ts";
 
 /** Rows of lines go in pieces, so that the page takes none of them at a stretch that can be felt. */
 const ROWS_AT_ONCE = 200;
@@ -21,7 +22,7 @@ function tell(message: Tell): void {
 async function answer(ask: Ask | Request): Promise<void> {
   if ("ticket" in ask) {
     const { made } = await import("./making.ts");
-    return tell({ kind: "made", ticket: ask.ticket, made: await made(ask).catch(() => ({})) });
+    return tell({ kind: "made", ticket: ask.ticket, made: await made(ask).catch(() => undefined) });
   }
   switch (ask.kind) {
     case "warm up":

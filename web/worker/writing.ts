@@ -4,7 +4,7 @@ import { Decimal } from "../../engine/model/decimal.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import { type GenerateOptions, write } from "../../engine/write/generate.ts";
-import { askedAs, codeLists, isTermId } from "../../engine/edits/shown.ts";
+import { askedAs, type CodeListId, codeLists, isTermId } from "../../engine/edits/shown.ts";
 import { sheetOf } from "../sheet/build.ts";
 import { loadNames } from "../texts/names/load.ts";
 import type { Target } from "../writing/row.ts";
@@ -13,7 +13,7 @@ import { type Chosen, chosenOf } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
 import { copyOf } from "./copies.ts";
 import { type Field, nothingAsked } from "./repaired.ts";
-import type { Lacking, Request, Settings, Sums, Written } from "./protocol.ts";
+import type { About, Lacking, Letter, Settings, Sums, Written } from "./protocol.ts";
 import { onPages } from "./on_pages.ts";
 import { named } from "./saving.ts";
 import { withoutNumbers } from "./without_numbers.ts";
@@ -27,7 +27,7 @@ const targets = {
 } as const satisfies Readonly<Record<Target, { readonly profile: Profile; readonly as: "xml" | "pdf" }>>;
 
 /** Undefined for anything but an invoice. */
-export async function sumsOf({ file, settings }: Request): Promise<Sums | undefined> {
+export async function sumsOf({ file, settings }: About): Promise<Sums | undefined> {
   const source = await chosenOf(file, settings);
   if ("kind" in source) return undefined;
   const opening = openJson(source.input);
@@ -54,7 +54,10 @@ function said(value: unknown): string {
 }
 
 /** Judged as the official validators do before it is written; what they would refuse is not written. */
-export async function writtenOf(request: Extract<Request, { readonly kind: "write" }>): Promise<Written | undefined> {
+/** What is to be written, and what stands on its pages beside it. */
+type ToWrite = About & { readonly target: Target; readonly letter: Letter };
+
+export async function writtenOf(request: ToWrite): Promise<Written | undefined> {
   const { file, settings } = request;
   const { profile, as } = targets[request.target];
   const source = await chosenOf(file, settings);
@@ -128,7 +131,7 @@ function found({ message, fix, location }: Finding<JsonPlace>): Lacking {
 }
 
 /** All codes of a list with their names, by name; those without one come last. */
-export async function codesOf({ list, settings: { language, texts } }: Extract<Request, { readonly kind: "codes" }>) {
+export async function codesOf({ list, settings: { language, texts } }: About & { readonly list: CodeListId }) {
   const names = codeNames(language, texts.sheet, await loadNames(language));
   const all = [...codeLists[list].codes("ubl-invoice")].map((code) => [code, names(list, code)] as const);
   const { compare } = new Intl.Collator(language);

@@ -3,7 +3,8 @@
 import type { ManyTexts } from "../../texts/many/texts.ts";
 import { loadRepairTexts } from "../../texts/repairs/load.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
-import type { Ask, Made, Request } from "../../worker/protocol.ts";
+import type { Ask } from "../../worker/protocol.ts";
+import type { Maker } from "../checker.ts";
 import { changeView } from "../changes_view.ts";
 import { counted, el } from "../dom.ts";
 import { askingButton, outcomeHead } from "../parts/asked.ts";
@@ -16,21 +17,21 @@ const AT_ONCE = 20;
 export interface PairWays {
   readonly said: ManyTexts;
   readonly language: LanguageTag;
-  readonly make: (wanted: Omit<OfPair<"compare">, "ticket"> | Omit<OfPair<"embed">, "ticket">) => Promise<Made>;
+  readonly checker: Maker;
 }
 
-type OfPair<K> = Extract<Request, { readonly kind: K }>;
-
 export async function comparison(one: Ask, other: Ask, ways: PairWays): Promise<readonly HTMLElement[]> {
-  const { said, language, make } = ways;
-  const { file, asked, settings } = one;
+  const { said, language, checker } = ways;
   const repairs = await loadRepairTexts(language);
-  const { compared } = await make({ kind: "compare", file, asked, settings, with: other });
+  const compared = await checker.make("compare", { ...one, with: other });
   if (compared === undefined) return [outcomeHead({ "data-compared": "failed" }, said.notCompared)];
   if (compared.length === 0) return [outcomeHead({ "data-compared": "equal" }, said.equal)];
   const view = (it: typeof compared[number]) => el("li", {}, changeView(it, repairs));
   return [
-    outcomeHead({ "data-compared": "different" }, counted(said.different, compared.length, file.name, other.file.name)),
+    outcomeHead(
+      { "data-compared": "different" },
+      counted(said.different, compared.length, one.file.name, other.file.name),
+    ),
     ...grown(compared, { atOnce: AT_ONCE, label: said.more, view }),
   ];
 }
@@ -50,9 +51,8 @@ export async function embedding(
   ways: PairWays,
   how = { pdfa: true, force: false },
 ): Promise<readonly HTMLElement[]> {
-  const { said: { embed: said }, language, make } = ways;
-  const { file, asked, settings } = pair.pdf;
-  const { embedded } = await make({ kind: "embed", file, asked, settings, with: pair.invoice, ...how });
+  const { said: { embed: said }, language, checker } = ways;
+  const embedded = await checker.make("embed", { ...pair.pdf, with: pair.invoice, ...how });
   const head = (outcome: string, text: string) => outcomeHead({ "data-embedded": outcome }, text);
   const insist = (text: string, more: Partial<typeof how>) =>
     askingButton(text, { "data-insist": true }, place, () => embedding(pair, place, ways, { ...how, ...more }));

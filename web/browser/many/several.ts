@@ -5,6 +5,7 @@ import { loadManyTexts } from "../../texts/many/load.ts";
 import type { ManyTexts } from "../../texts/many/texts.ts";
 import type { Texts } from "../../texts/texts.ts";
 import type { Ask, Tally } from "../../worker/protocol.ts";
+import type { Maker } from "../checker.ts";
 import { counted, el, filled } from "../dom.ts";
 import { askingButton } from "../parts/asked.ts";
 import { button } from "../parts/controls.ts";
@@ -13,7 +14,7 @@ import { styled } from "../styles.ts";
 import { controlsView } from "./controls_view.ts";
 import { Crew } from "./crew.ts";
 import { csvOf } from "./csv.ts";
-import { comparison, embedding, type PairWays, pdfAmong } from "./pair_view.ts";
+import { comparison, embedding, pdfAmong } from "./pair_view.ts";
 import { reportOn } from "./report.ts";
 import { tableView } from "./table_view.ts";
 import { everything, type Filter, filtered, Tallies } from "./tallied.ts";
@@ -28,7 +29,7 @@ export interface SeveralWays {
   /** What of archives was left there. */
   readonly left: number;
   readonly open: (id: number) => void;
-  readonly make: PairWays["make"];
+  readonly checker: Maker;
   /** All files are judged, or it was stopped: what became of them, in a sentence. */
   readonly finished: (said: string) => void;
 }

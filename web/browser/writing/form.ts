@@ -67,8 +67,7 @@ export class WritingForm {
   async speak({ said, digits }: Pick<Speech, "said" | "digits">, texts: Texts, tag: LanguageTag): Promise<void> {
     const settings = settingsOf(texts, tag, "");
     const all = await Promise.all(lists.map(async (list) => {
-      const { codes = [] } = await this.checker.make({ kind: "codes", list, ...this.#about(settings) });
-      return [list, codes] as const;
+      return [list, await this.checker.make("codes", { list, ...this.#about(settings) }) ?? []] as const;
     }));
     this.#speech = { said, digits, texts, settings, tag, codes: Object.fromEntries(all) };
     this.#show(this.#draft);
@@ -194,7 +193,7 @@ export class WritingForm {
     this.#timer = undefined;
     document.documentElement.dataset["state"] = "working";
     const turn = ++this.#turn;
-    const { sums } = await this.checker.make({ kind: "sums", ...this.#about(speech.settings) });
+    const sums = await this.checker.make("sums", this.#about(speech.settings));
     if (turn !== this.#turn) return;
     this.#sums = sums;
     this.#showSums();
@@ -251,7 +250,7 @@ export class WritingForm {
     await this.#sum();
     document.documentElement.dataset["state"] = "working";
     const about = this.#about(settings, target === "xrechnung" ? codedDiscount : inWords(speech));
-    const { written } = await this.checker.make({ kind: "write", target, letter: this.#onPages(), ...about });
+    const written = await this.checker.make("write", { target, letter: this.#onPages(), ...about });
     this.#showMade(written, said);
     document.documentElement.dataset["state"] = "done";
   }
