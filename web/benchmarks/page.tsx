@@ -28,8 +28,8 @@ export function benchmarksPage(frame: Served, { record, peers }: Measurements): 
     <Document kind="benchmarks" title={title} description={lead} lead={lead} styles={["benchmarks.css"]} {...frame}>
       {peers === null ? "" : <PeersSection {...shown} peers={peers} />}
       <Goals {...shown} />
-      <Xml {...shown} />
-      <Json {...shown} />
+      <Measured {...shown} of="xml" works={xmlWorks} shown={["size", "milliseconds", "throughput", "ratio", "peak"]} />
+      <Measured {...shown} of="json" works={jsonWorks} shown={["size", "milliseconds", "perSecond", "peak"]} />
       <Section id="how" title={words.howTitle}>{words.how.map((text) => <p key={text}>{text}</p>)}</Section>
       <Run {...shown} />
       <Section id="repeat" title={words.repeatTitle}>
@@ -79,41 +79,42 @@ function detailed(title: string, detail: string): Child {
   );
 }
 
-const Xml: FC<Shown> = ({ words, numbers, record }) => (
-  <Section id="xml" title={words.xmlTitle}>
-    <p>{words.xmlLead}</p>
-    <Table
-      label={words.xmlTitle}
-      heads={[words.work, words.size, words.milliseconds, words.throughput, words.ratio, words.peak]}
-      rows={rowsOf(record, xmlWorks).map(([work, row]) => ({
-        cells: [
-          detailed(inputTitle(words, numbers, row), words.works[work]),
-          numbers.of("kilobytes", row.bytes / 1_000),
-          `${numbers.rounded(row.ms)}\u00a0ms`,
-          numbers.rounded(row.bytes / row.ms / 1_000),
-          row.ratio === undefined ? "" : numbers.of("times", row.ratio),
-          numbers.of("megabytes", row.peak / 1e6),
-        ],
-      }))}
-    />
-  </Section>
-);
+/** What a column says of a row, by the name of its head in the words. */
+const columns: Readonly<Record<Column, (row: MeasuredRow, numbers: Numbers) => string>> = {
+  size: ({ bytes }, numbers) => numbers.of("kilobytes", bytes / 1_000),
+  milliseconds: ({ ms }, numbers) => `${numbers.rounded(ms)}\u00a0ms`,
+  throughput: ({ bytes, ms }, numbers) => numbers.rounded(bytes / ms / 1_000),
+  perSecond: ({ documents, ms }, numbers) => numbers.rounded(1_000 * documents / ms),
+  ratio: ({ ratio }, numbers) => ratio === undefined ? "" : numbers.of("times", ratio),
+  peak: ({ peak }, numbers) => numbers.of("megabytes", peak / 1e6),
+};
 
-const Json: FC<Shown> = ({ words, numbers, record }) => (
-  <Section id="json" title={words.jsonTitle}>
-    <p>{words.jsonLead}</p>
+type Column = "size" | "milliseconds" | "throughput" | "perSecond" | "ratio" | "peak";
+
+interface MeasuredProps extends Shown {
+  readonly of: "xml" | "json";
+  readonly works: readonly Work[];
+  readonly shown: readonly Column[];
+}
+
+/** Of XML, the name of a row is the document; of JSON, what is done to it. */
+const Measured: FC<MeasuredProps> = ({ words, numbers, record, of, works, shown }) => (
+  <Section id={of} title={words[`${of}Title`]}>
+    <p>{words[`${of}Lead`]}</p>
     <Table
-      label={words.jsonTitle}
-      heads={[words.work, words.size, words.milliseconds, words.perSecond, words.peak]}
-      rows={rowsOf(record, jsonWorks).map(([work, row]) => ({
-        cells: [
-          detailed(words.works[work], linesOf(words, numbers, row)),
-          numbers.of("kilobytes", row.bytes / 1_000),
-          `${numbers.rounded(row.ms)}\u00a0ms`,
-          numbers.rounded(1_000 * row.documents / row.ms),
-          numbers.of("megabytes", row.peak / 1e6),
-        ],
-      }))}
+      label={words[`${of}Title`]}
+      heads={[
+        words.work,
+        ...shown.map((it) =>
+          words[it]
+        ),
+      ]}
+      rows={rowsOf(record, works).map(([work, row]) => {
+        const name = of === "xml"
+          ? detailed(inputTitle(words, numbers, row), words.works[work])
+          : detailed(words.works[work], linesOf(words, numbers, row));
+        return { cells: [name, ...shown.map((it) => columns[it](row, numbers))] };
+      })}
     />
   </Section>
 );

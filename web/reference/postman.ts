@@ -12,38 +12,8 @@ interface Field {
   readonly disabled?: true;
 }
 
-interface Auth {
-  readonly type: "bearer" | "noauth";
-  readonly bearer?: readonly Field[];
-}
-
-export interface PostmanItem {
-  readonly name: string;
-  readonly request: {
-    readonly method: string;
-    readonly description: string;
-    readonly url: {
-      readonly raw: string;
-      readonly host: readonly [string];
-      readonly path: readonly string[];
-      readonly query: readonly Field[];
-      readonly variable: readonly Field[];
-    };
-    readonly header: readonly Field[];
-    readonly auth?: Auth;
-    readonly body?: { readonly mode: "raw"; readonly raw: string } | { readonly mode: "file" };
-  };
-}
-
-export interface PostmanCollection {
-  readonly info: { readonly name: string; readonly description: string; readonly schema: string };
-  readonly item: readonly { readonly name: string; readonly description: string; readonly item: PostmanItem[] }[];
-  readonly auth: Auth;
-  readonly variable: readonly Field[];
-}
-
 /** The user of the collection fills in the key; the address is that of the server that handed it out. */
-export function postmanCollection(reference: Gathered): PostmanCollection {
+export function postmanCollection(reference: Gathered) {
   const { document: { info, servers = [] }, groups } = reference;
   return {
     info: { name: info.title, description: info.description ?? "", schema: SCHEMA },
@@ -60,7 +30,7 @@ function folder({ name, description = "", operations }: Group, reference: Gather
   return { name, description, item: operations.map((it) => item(it, reference)) };
 }
 
-function item(shown: ShownOperation, reference: Gathered): PostmanItem {
+function item(shown: ShownOperation, reference: Gathered) {
   const { method, operation } = shown;
   const key = keyOf(operation.security ?? reference.document.security ?? [], reference.document);
   const { headers, ...body } = bodyOf(shown, reference);

@@ -4,7 +4,7 @@ import { Section } from "../frame/document.tsx";
 import { rendered } from "../frame/page.tsx";
 import { link } from "../frame/prose.tsx";
 import { Listed } from "../frame/table.tsx";
-import { pdfFamily } from "./families.ts";
+import { familyCalled } from "./families.ts";
 import { OneRule } from "./frame.tsx";
 import type { Frame } from "./shown.ts";
 import { words } from "./words.ts";
@@ -21,7 +21,7 @@ export function containerPage({ frame, explanation, rules }: Props): Promise<str
   const { rule, fix } = explanation;
   const others = rules.filter((it) => it !== rule);
   return rendered(
-    <OneRule frame={frame} explanation={explanation} family={pdfFamily}>
+    <OneRule frame={frame} explanation={explanation} family={familyCalled("PDF")}>
       <Section id="fix" kind="rule-fix" title={words[frame.language].fix}>
         <p>{fix}</p>
       </Section>

@@ -3,26 +3,22 @@ import { type FamilyId, familyIds } from "../../engine/explain/guide.ts";
 import { families, ofPdf } from "./family_words.ts";
 import { familiesOfNations } from "./sets.ts";
 import type { FamilyWords } from "./sets/set.ts";
-import type { ShownRule } from "./shown.ts";
 
-const words: Readonly<Record<FamilyId, FamilyWords>> = { ...families, ...familiesOfNations };
+const words: Readonly<Record<FamilyId | "PDF", FamilyWords>> = { ...families, ...familiesOfNations, PDF: ofPdf };
 
 export interface Family extends FamilyWords {
-  /** Its anchor in the index. */
+  /** Its anchor in the index. What is found about the PDF around an invoice belongs to none of the families of the engine. */
   readonly id: FamilyId | "PDF";
 }
 
-/** What is found about the PDF around an invoice belongs to none of the families of the engine. */
-export const pdfFamily: Family = { id: "PDF", ...ofPdf };
-
-export function familyCalled(id: FamilyId): Family {
+export function familyCalled(id: Family["id"]): Family {
   return { id, ...words[id] };
 }
 
 /** All families that have one of the rules, with these. */
-export function byFamily(all: readonly ShownRule[]) {
-  return familyIds.map((id) => ({
+export function byFamily<T>(all: readonly T[], of: (rule: T) => Family["id"]) {
+  return [...familyIds, "PDF" as const].map((id) => ({
     family: familyCalled(id),
-    rules: all.filter(({ guide }) => guide.family === id),
+    rules: all.filter((it) => of(it) === id),
   })).filter(({ rules }) => rules.length > 0);
 }

@@ -40,9 +40,7 @@ export const RulesPage: FC<RulesPageProps> = ({ frame, here, scripts = [], ...ab
 };
 
 /** A rule with what it says; `data` is what the search on the page looks at. */
-export interface ListedRule {
-  readonly rule: string;
-  readonly message: string;
+export interface ListedRule extends Pick<Explanation, "rule" | "message"> {
   readonly data?: Readonly<Record<`data-${string}`, string>>;
 }
 

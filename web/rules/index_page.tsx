@@ -7,7 +7,7 @@ import { code, link } from "../frame/prose.tsx";
 import { Listed } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
 import type { Explanation } from "../../engine/mod.ts";
-import { byFamily, pdfFamily } from "./families.ts";
+import { byFamily, type Family } from "./families.ts";
 import { type ListedRule, RuleList, RulesPage } from "./frame.tsx";
 import { byId, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { nationalSets } from "./sets.ts";
@@ -35,9 +35,12 @@ const MOST = 100;
 
 export function rulesPage({ frame, rules, ofPdf, terms, wanted }: Props): Promise<string> {
   const said = words[frame.language];
-  const found = byId(rules.filter((it) => matches(it, wanted, frame)));
-  const foundOfPdf = ofPdf.filter((it) => matchesOfPdf(it, wanted));
-  const [all, count] = [rules.length + ofPdf.length, found.length + foundOfPdf.length];
+  const fits = (it: Row) => matches(it, wanted);
+  const found = [
+    ...byId(rules.map((it) => rowOf(it, frame)).filter(fits)),
+    ...rowsOfPdf(ofPdf, rules).filter(fits),
+  ];
+  const [all, count] = [rules.length + ofPdf.length, found.length];
   const isSearch = wanted.words !== "";
   return rendered(
     <RulesPage
@@ -60,7 +63,6 @@ export function rulesPage({ frame, rules, ofPdf, terms, wanted }: Props): Promis
         frame={frame}
         said={said}
         found={isSearch ? found.slice(0, MOST) : found}
-        foundOfPdf={isSearch ? foundOfPdf.slice(0, Math.max(0, MOST - found.length)) : foundOfPdf}
         open={isSearch || wanted.profile !== ""}
       />
       {isSearch ? "" : <Terms frame={frame} said={said} rules={rules} terms={terms} />}
@@ -69,7 +71,7 @@ export function rulesPage({ frame, rules, ofPdf, terms, wanted }: Props): Promis
   );
 }
 
-const Ways: FC<Pick<FamiliesProps, "said">> = ({ said }) => (
+const Ways: FC<{ readonly said: Words }> = ({ said }) => (
   <nav class="ways" aria-label={said.ways}>
     <a href="#families">{said.byFamily}</a>
     <a href="#terms">{said.byTerm}</a>
@@ -78,33 +80,42 @@ const Ways: FC<Pick<FamiliesProps, "said">> = ({ said }) => (
   </nav>
 );
 
-/** What is searched of each rule, as it is shown in one language: others wait while it is put together. */
-const searched = new WeakMap<ShownRule, string>();
+/** A rule as it is searched and listed. */
+interface Row extends ListedRule {
+  readonly family: Family["id"];
+  readonly profiles: readonly string[];
+  /** In lower case: its id, its text, the names of its terms and what other validators print. */
+  readonly text: string;
+}
 
-/** Every word must be in the rule's id, its text, the names of its terms or what other validators print. */
-function matches(shown: ShownRule, wanted: Wanted, frame: Frame): boolean {
-  const text = searched.get(shown) ??
-    `${shown.rule} ${shown.explanation.message} ${termsOf(shown, frame)}`.toLowerCase();
-  searched.set(shown, text);
-  return hasAll(text, wanted) &&
-    (wanted.profile === "" || shown.guide.runs.some(({ profile }) => profile === wanted.profile));
+function row({ rule, message }: Explanation, family: Family["id"], profiles: readonly string[], terms: string): Row {
+  const text = `${rule} ${message} ${terms}`.toLowerCase();
+  return { rule, message, family, profiles, text, data: { "data-profiles": profiles.join(" "), "data-terms": terms } };
+}
+
+/** Of each rule, as it is shown in one language: others wait while it is put together. */
+const rows = new WeakMap<ShownRule, Row>();
+
+function rowOf(shown: ShownRule, { language }: Frame): Row {
+  const { rule, explanation, guide: { family, runs, terms } } = shown;
+  const known = rows.get(shown);
+  if (known !== undefined) return known;
+  const names = [...terms.map((term) => `${term.id} ${titleOf(term, language)}`), ...printedFor(rule)];
+  const made = row(explanation, family, runs.map(({ profile }) => profile), names.join(", "));
+  rows.set(shown, made);
+  return made;
 }
 
 /** They hold for every level of Factur-X, and are on no business term. */
-const PDF_PROFILES = /^facturx-/;
-
-function matchesOfPdf({ rule, message }: Explanation, wanted: Wanted): boolean {
-  return hasAll(`${rule} ${message}`.toLowerCase(), wanted) &&
-    (wanted.profile === "" || PDF_PROFILES.test(wanted.profile));
+function rowsOfPdf(ofPdf: readonly Explanation[], rules: readonly ShownRule[]): readonly Row[] {
+  const profiles = profilesOf(rules).map(([name]) => name).filter((name) => name.startsWith("facturx-"));
+  return ofPdf.map((it) => row(it, "PDF", profiles, ""));
 }
 
-function hasAll(text: string, wanted: Wanted): boolean {
-  return wanted.words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
-}
-
-function termsOf({ guide }: ShownRule, { language }: Frame): string {
-  const terms = guide.terms.map((term) => `${term.id} ${titleOf(term, language)}`);
-  return [...terms, ...printedFor(guide.rule)].join(", ");
+/** Every word must be in what is searched. */
+function matches({ text, profiles }: Row, wanted: Wanted): boolean {
+  return wanted.words.toLowerCase().split(/\s+/).every((word) => text.includes(word)) &&
+    (wanted.profile === "" || profiles.includes(wanted.profile));
 }
 
 type SearchProps = Omit<Props, "terms" | "ofPdf"> & { readonly said: Words };
@@ -144,42 +155,25 @@ function profilesOf(rules: readonly ShownRule[]): readonly (readonly [string, st
 interface FamiliesProps {
   readonly frame: Frame;
   readonly said: Words;
-  readonly found: readonly ShownRule[];
-  readonly foundOfPdf: readonly Explanation[];
+  readonly found: readonly Row[];
   /** Rules are shown where some are looked for; else their families, which open. */
   readonly open: boolean;
 }
 
-const Families: FC<FamiliesProps> = ({ frame, said, found, foundOfPdf, open }) => {
-  const profiles = profilesOf(found).map(([name]) => name).filter((name) => PDF_PROFILES.test(name)).join(" ");
-  const pdf = foundOfPdf.map(({ rule, message }) => listed(rule, message, profiles, ""));
-  const families = byFamily(found).map(({ family, rules }) => ({
-    family,
-    rules: rules.map((it) => listed(it.rule, it.explanation.message, profilesIn(it), termsOf(it, frame))),
-  }));
-  return (
-    <Section id="families" title={said.byFamily}>
-      {[...families, ...pdf.length === 0 ? [] : [{ family: pdfFamily, rules: pdf }]].map(({ family, rules }) => (
-        <details key={family.id} class="family" open={open}>
-          <summary>
-            <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
-            <span class="quiet-text">{filled(said.rulesOf, rules.length)}</span>
-          </summary>
-          <p class="quiet-text">{family.why[frame.language]}</p>
-          <RuleList frame={frame} rules={rules} />
-        </details>
-      ))}
-    </Section>
-  );
-};
-
-function listed(rule: string, message: string, profiles: string, terms: string): ListedRule {
-  return { rule, message, data: { "data-profiles": profiles, "data-terms": terms } };
-}
-
-function profilesIn({ guide }: ShownRule): string {
-  return guide.runs.map(({ profile }) => profile).join(" ");
-}
+const Families: FC<FamiliesProps> = ({ frame, said, found, open }) => (
+  <Section id="families" title={said.byFamily}>
+    {byFamily(found, ({ family }) => family).map(({ family, rules }) => (
+      <details key={family.id} class="family" open={open}>
+        <summary>
+          <h3 id={family.id}>{family.title[frame.language]}</h3>{" "}
+          <span class="quiet-text">{filled(said.rulesOf, rules.length)}</span>
+        </summary>
+        <p class="quiet-text">{family.why[frame.language]}</p>
+        <RuleList frame={frame} rules={rules} />
+      </details>
+    ))}
+  </Section>
+);
 
 interface TermsProps {
   readonly frame: Frame;

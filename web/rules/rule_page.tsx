@@ -31,10 +31,7 @@ export function rulePage({ frame, shown, near }: Props): Promise<string> {
       <Examples shown={shown} said={said} />
       <Runs runs={guide.runs} frame={frame} />
       <Section id="related" title={said.related}>
-        <RuleList
-          frame={frame}
-          rules={near.map(({ rule, explanation: { message } }) => ({ rule, message }))}
-        />
+        <RuleList frame={frame} rules={near.map(({ explanation }) => explanation)} />
         <p>
           <a href={`${frame.links.index}#${family.id}`}>{said.sameFamily}</a>
         </p>

@@ -37,13 +37,15 @@ export function setPage({ frame, set, rules }: Props): Promise<string> {
       </Section>
       <Section id="rules" title={said.rules}>
         <p class="quiet-text">{said.strictLead}</p>
-        {byFamily(rules).map(({ family, rules }) => (
+        {byFamily(rules, ({ guide }) => guide.family).map(({ family, rules }) => (
           <section key={family.id} class="family" aria-labelledby={family.id}>
             <h3 id={family.id}>{family.title[frame.language]}</h3>
             <p class="quiet-text">{family.why[frame.language]}</p>
             <RuleList
               frame={frame}
-              rules={byId(rules).map(({ rule, explanation: { message } }) => ({ rule, message }))}
+              rules={byId(rules).map(({ explanation }) =>
+                explanation
+              )}
             />
           </section>
         ))}
