@@ -4,7 +4,8 @@ import { writer } from "../../web/sheet/format.ts";
 import type { Report } from "../../web/worker/protocol.ts";
 import { nothingAsked } from "../../web/worker/repaired.ts";
 import { belowView } from "../../web/browser/below_view.ts";
-import { causesView, type CauseWays } from "../../web/browser/causes_view.ts";
+import type { CardWays } from "../../web/browser/card_view.ts";
+import { causesView } from "../../web/browser/causes_view.ts";
 import { type Child, el } from "../../web/browser/dom.ts";
 import { findingsView } from "../../web/browser/findings_view.ts";
 import { mailView } from "../../web/browser/mail_view.ts";
@@ -48,7 +49,7 @@ export function progress({ texts: { ui } }: Shown): readonly Child[] {
 }
 
 export function plan({ said, texts, repairing }: Shown): readonly Child[] {
-  const issuer: CauseWays = {
+  const issuer: CardWays = {
     said,
     showInInvoice: said.below.showInInvoice,
     desk: { drafts: new Map(), picked: new Map(), opened: new Map(), past: [], future: [] },
@@ -69,11 +70,9 @@ export function plan({ said, texts, repairing }: Shown): readonly Child[] {
 
 export function findings({ said, texts, refused }: Shown): readonly Child[] {
   const ui = { ...texts.ui, ...said.below };
-  const { element } = findingsView(refused.findings, [], ui, { toSheet: nothing });
+  const { element } = findingsView(refused.findings, [], ui, nothing);
   element.open = true;
-  const below = belowView(refused, { ...ways, ui, convert: () => Promise.resolve(undefined) }, ui).filter((it) =>
-    it !== undefined
-  );
+  const below = belowView(refused, { ...ways, ui }, ui, () => Promise.resolve(undefined));
   return [el("h3", {}, ui.findings), el("div", { class: "work" }, element, ...below)];
 }
 

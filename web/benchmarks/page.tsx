@@ -6,10 +6,9 @@ import { Code } from "../frame/prose.tsx";
 import { Facts, Table } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
 import { Numbers } from "./numbers.ts";
-import { inputTitle, linesOf, type Shown } from "./parts.tsx";
 import { PeersSection } from "./peers.tsx";
 import { goalNames, goals, isMet, type MeasuredRow, type Peers, type Recorded } from "./recorded.ts";
-import { benchmarkWords, goalTitle, wantedOf } from "./said.ts";
+import { benchmarkWords, goalTitle, inputTitle, linesOf, type Shown, wantedOf } from "./said.ts";
 import { jsonWorks, type Work, xmlWorks } from "./words.ts";
 
 /** What was measured: a run of the benchmarks, and one beside others. */

@@ -3,7 +3,7 @@ import type { FC } from "hono/jsx";
 import { Section } from "../frame/document.tsx";
 import { Table } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
-import { inputTitle, type Shown } from "./parts.tsx";
+import { inputTitle, type Shown } from "./said.ts";
 import { Picture } from "./picture.tsx";
 import { type Peers, programs } from "./recorded.ts";
 

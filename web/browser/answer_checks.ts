@@ -1,4 +1,7 @@
+/// <reference lib="dom" />
 /** What the check digits of an identifier say while somebody types it. */
+import type { RepairTexts } from "../texts/repairs/texts.ts";
+import { el } from "./dom.ts";
 import { isIban, isLeitwegId, isSirenOrSiret } from "../../engine/rules/kit/check_digits.ts";
 import { provenVatId, vatIdFault } from "../../engine/rules/own/vat_numbers.ts";
 
@@ -33,4 +36,22 @@ function vatId(text: string): Digits {
 /** Other registers number with nine digits, too: it is never wrong. */
 function registered(text: string): Digits {
   return isSirenOrSiret(text) ? "hold" : undefined;
+}
+
+/** Of a field for a term; the element is empty where nothing can be said. */
+export function digitsView(
+  term: string,
+  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  said: RepairTexts["checkDigits"],
+): HTMLElement {
+  const place = el("output", { class: "digits quiet-text", for: field.id });
+  const show = () => {
+    const digits = digitsOf(term, field.value);
+    place.textContent = digits === undefined ? "" : said[digits];
+    if (digits === undefined) delete place.dataset["digits"];
+    else place.dataset["digits"] = digits;
+  };
+  field.addEventListener("input", show);
+  show();
+  return place;
 }

@@ -4,7 +4,7 @@ import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Field } from "../worker/repaired.ts";
 import { codeNamed, codeOption } from "./codes.ts";
 import type { Desk } from "./desks.ts";
-import { digitsView } from "./digits_view.ts";
+import { digitsView } from "./answer_checks.ts";
 import { el } from "./dom.ts";
 import { fieldOf, inputOf } from "./parts/field.ts";
 import { plainNumber } from "./plain_number.ts";

@@ -8,10 +8,11 @@ export interface Answer {
   /** As it came: a receipt is of these digits. */
   readonly text: string;
   readonly body: Fields;
+  /** There was no answer, or none that could be read. */
+  readonly failed?: "network" | "answer";
 }
 
-/** Where there was no answer, or none that could be read, only that. */
-export type Asked = Answer | { readonly failed: "network" | "answer" };
+const failed = (failed: "network" | "answer"): Answer => ({ ok: false, text: "", body: {}, failed });
 
 export interface Question {
   readonly method?: "GET" | "POST";
@@ -25,7 +26,7 @@ export interface Question {
 }
 
 /** Asks the API below `base`. Never throws. */
-export async function ask(base: string, question: Question): Promise<Asked> {
+export async function ask(base: string, question: Question): Promise<Answer> {
   const { method = "POST", path, key, body, type = "application/json", lang, makesKey = false } = question;
   const attempt = JSON.stringify([path, body, key]);
   const headers = new Headers(body === undefined ? {} : { "content-type": type });
@@ -38,10 +39,10 @@ export async function ask(base: string, question: Question): Promise<Asked> {
     response = await fetch(`${base}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
     text = await response.text();
   } catch {
-    return { failed: "network" };
+    return failed("network");
   }
   const read = parsed(text);
-  if (read === undefined) return { failed: "answer" };
+  if (read === undefined) return failed("answer");
   answered(attempt);
   return { ok: response.ok, text, body: read };
 }

@@ -8,18 +8,19 @@ import { button, fold } from "./parts/controls.ts";
 import { byRules, bySpecification, type ReportWays, saveView } from "./report_view.ts";
 import { copy, saveText } from "./save.ts";
 
-export interface BelowWays extends ReportWays {
-  readonly convert: Convert;
-}
-
-export function belowView(report: Report, ways: BelowWays, ui: ReportTexts): readonly Child[] {
+export function belowView(
+  report: Report,
+  ways: ReportWays,
+  ui: ReportTexts,
+  convert: Convert,
+): readonly Child[] {
   const { sha256, official, specification, result } = report;
   if (!official) return [];
   const said = [...remarks(report, ui), `${byRules(result, ui)}.`, bySpecification(specification, ui)];
   const lines = said.map((text) => el("p", {}, text));
   if (sha256 !== undefined) lines.push(el("p", { class: "fingerprint" }, ui.fingerprint, " ", el("code", {}, sha256)));
   const details = fold(ui.details, { class: "quiet-text", "data-fold": "about" }, ...lines);
-  return [printedView(report, ui), restView(report, ways, ui), convertView(ui, ways.convert), details];
+  return [printedView(report, ui), restView(report, ways, ui), convertView(ui, convert), details];
 }
 
 function remarks({ result, attachment, envelope, notRead }: Report, ui: ReportTexts): readonly string[] {

@@ -6,7 +6,7 @@ import { answerIn, answerView } from "./answer_view.ts";
 import { changesView, dueView, type Money, valueView } from "./changes_view.ts";
 import type { Desk } from "./desks.ts";
 import { pageOf } from "./findings_view.ts";
-import { type Child, el, filled } from "./dom.ts";
+import { type Child, el, fill, filled } from "./dom.ts";
 import { button, complain, fold, tell } from "./parts/controls.ts";
 import type { Owner } from "./owner.ts";
 
@@ -17,6 +17,9 @@ export interface CardWays {
   readonly act: (step: (asked: Asked) => Asked) => void;
   readonly money: Money;
   readonly owner: Owner;
+  /** Where the message to the issuer stands, for a recipient. */
+  readonly mail: HTMLElement;
+  readonly accepted: boolean;
   /** Shows a finding's place in the invoice. */
   readonly show: (cause: ShownCause) => void;
 }
@@ -61,11 +64,9 @@ function waysView(cause: ShownCause, ways: CardWays): readonly Child[] {
     ways.desk.picked.delete(id);
     for (const radio of place.querySelectorAll<HTMLInputElement>("[type=radio]")) radio.checked = false;
   });
-  place.append(...present([choice, ...formView(place, fields, ways, commit)]));
+  fill(place, choice, ...formView(place, fields, ways, commit));
   return [place];
 }
-
-const present = (all: readonly Child[]) => all.filter((it) => it !== undefined);
 
 function accepting(asked: Asked, id: string): Asked {
   return { ...asked, accept: [...asked.accept, id] };

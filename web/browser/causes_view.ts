@@ -6,13 +6,7 @@ import { changeView } from "./changes_view.ts";
 import { counted, el, filled } from "./dom.ts";
 import { button } from "./parts/controls.ts";
 
-export interface CauseWays extends CardWays {
-  /** Where the message to the issuer stands, for a recipient. */
-  readonly mail: HTMLElement;
-  readonly accepted: boolean;
-}
-
-export function causesView(repairing: RepairState, ways: CauseWays): HTMLElement {
+export function causesView(repairing: RepairState, ways: CardWays): HTMLElement {
   const { causes, total, unasked, applied } = repairing;
   const { said, act, owner, mail, accepted } = ways;
   const all = () => act((asked) => ({ ...asked, accept: [...asked.accept, ...unasked] }));
@@ -39,7 +33,7 @@ function canBeDone({ repairable, choices, fields }: ShownCause): boolean {
 }
 
 /** What was changed, each with the way back. */
-function appliedView(applied: readonly ShownRepair[], { said, act }: CauseWays): HTMLElement {
+function appliedView(applied: readonly ShownRepair[], { said, act }: CardWays): HTMLElement {
   const items = applied.flatMap(({ id, title, changes }) => {
     const label = `${said.undoOne}: ${title}`;
     const back = () => act((asked) => without(asked, id));

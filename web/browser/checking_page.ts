@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** What checks invoices on a page: brings the page, the worker and the service worker together. */
 import type { LanguageTag } from "../texts/languages.ts";
-import { byId } from "./dom.ts";
 import { followDrops } from "./drops.ts";
 import { followLanguage } from "./language.ts";
 import { keepOffline } from "./offline.ts";
@@ -18,13 +17,7 @@ function warm(): void {
 /** `speak` is called with the language first, and whenever another is chosen. */
 export function checkingPage(speak: (tag: LanguageTag) => Promise<void> | void = () => {}): Validator {
   const validator = new Validator(() => new Worker(new URL(WORKER, import.meta.url), { type: "module" }), warm);
-  followDrops({
-    zone: byId("drop", HTMLElement),
-    choose: byId("choose", HTMLButtonElement),
-    input: byId("files", HTMLInputElement),
-    example: byId("example", HTMLButtonElement),
-    take: (files) => validator.check(files),
-  });
+  followDrops((files) => validator.check(files));
   void followLanguage(async (texts, tag) => {
     await speak(tag);
     validator.speak(texts, tag);

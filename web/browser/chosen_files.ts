@@ -1,9 +1,39 @@
 /** The files that were chosen, how far each has come, and which one is shown. */
 import type { SheetRow } from "../sheet/sheet.ts";
-import type { Settings } from "../worker/protocol.ts";
-import { nothingAsked } from "../worker/repaired.ts";
-import { type Checked, isCopy, type Work } from "./checked.ts";
+import type { Refused, Report, Settings, Stage } from "../worker/protocol.ts";
+import { type Asked, nothingAsked, type RepairState } from "../worker/repaired.ts";
 import type { Shown } from "./repairs.ts";
+
+export interface Checked {
+  readonly id: number;
+  readonly file: File;
+  /** One of several files is opened when it is asked for. */
+  readonly state: "unopened" | "waiting" | "working" | "stopped" | "done";
+  readonly stage: Stage;
+  readonly answer?: Report | Refused;
+  /** What is done to a copy of the invoice. */
+  readonly asked: Asked;
+  /** What is wrong by its causes; or looking for them broke. */
+  readonly repairing?: RepairState | "broken" | undefined;
+  /** Rows of the invoice's lines that came after the report, in pieces. */
+  readonly rows: SheetRow[];
+}
+
+/** Whether something was repaired in what is shown. */
+export function isCopy(answer: Checked["answer"]): boolean {
+  return answer?.kind === "report" && answer.repaired;
+}
+
+/** What somebody works on, as it is kept. */
+export interface Work {
+  readonly files: readonly File[];
+  /** What was left in archives. */
+  readonly left: number;
+  /** What is done to a copy of each file, by its place among them; null where that is nothing. */
+  readonly asked: readonly (Asked | null)[];
+  /** The place of the one that is shown; -1 where none is. */
+  readonly shown: number;
+}
 
 export class ChosenFiles {
   /** By their ids, in the order in which they were chosen. */

@@ -7,8 +7,7 @@ import type { Converted, Lost } from "../worker/protocol.ts";
 import { rulesView } from "./card_view.ts";
 import { counted, el, filled } from "./dom.ts";
 import { placeOf } from "./findings_view.ts";
-import { askingButton, outcomeHead } from "./parts/asked.ts";
-import { button, fold } from "./parts/controls.ts";
+import { askingButton, button, fold, outcomeHead } from "./parts/controls.ts";
 import { grown } from "./parts/growing.ts";
 import { save } from "./save.ts";
 

@@ -22,8 +22,17 @@ export function el<K extends keyof HTMLElementTagNameMap>(
     if (value === true) element.setAttribute(name, "");
     else if (typeof value === "string") element.setAttribute(name, value);
   }
-  element.append(...children.filter((child) => child !== undefined));
+  element.append(...present(children));
   return element;
+}
+
+function present(children: readonly Child[]): readonly (Node | string)[] {
+  return children.filter((child) => child !== undefined);
+}
+
+/** Puts content in the place of what was there. */
+export function fill(place: Element, ...children: readonly Child[]): void {
+  place.replaceChildren(...present(children));
 }
 
 /** The element of the page with an id. Throws where the page is not the one that the script was written for. */

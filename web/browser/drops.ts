@@ -1,24 +1,17 @@
 /// <reference lib="dom" />
 /** The ways in which files come into the page: dropped anywhere on it, chosen, pasted, or the example. */
+import { byId } from "./dom.ts";
+import { example } from "./example.ts";
 
-import { example as exampleInvoice } from "./example.ts";
-
-export interface Drops {
-  readonly zone: HTMLElement;
-  readonly choose: HTMLButtonElement;
-  readonly input: HTMLInputElement;
-  readonly example: HTMLButtonElement;
-  readonly take: (files: readonly File[]) => void;
-}
-
-export function followDrops({ zone, choose, input, example, take }: Drops): void {
-  choose.addEventListener("click", () => input.click());
+export function followDrops(take: (files: readonly File[]) => void): void {
+  const [zone, input] = [byId("drop", HTMLElement), byId("files", HTMLInputElement)];
+  byId("choose", HTMLButtonElement).addEventListener("click", () => input.click());
   input.addEventListener("change", () => {
     take([...(input.files ?? [])]);
     // The same file chosen again is a choice, too.
     input.value = "";
   });
-  example.addEventListener("click", () => void exampleInvoice().then((file) => take([file])));
+  byId("example", HTMLButtonElement).addEventListener("click", () => void example().then((file) => take([file])));
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
     zone.classList.toggle("over", is);

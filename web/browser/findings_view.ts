@@ -16,27 +16,16 @@ const severityTexts: Readonly<Record<Severity, "error" | "warning" | "note">> = 
   information: "note",
 };
 
-export interface FindingsView {
-  readonly element: HTMLDetailsElement;
-  /** Shows a finding that is not shown yet, and puts the focus on it. */
-  readonly reveal: (number: number) => void;
-}
-
-/** What can be done with a finding. */
-export interface Ways {
-  readonly toSheet: (target: string) => void;
-}
-
 /** Findings belong to causes by the rule and the place. */
 export function findingsView(
   findings: readonly ShownFinding[],
   causes: readonly ShownCause[],
   ui: ReportTexts,
-  ways: Ways,
-): FindingsView {
+  toSheet: (target: string) => void,
+) {
   const list = el("ol", { class: "findings-list" });
   const owners = new Map(causes.flatMap(({ id, findings }) => findings.map((it) => [keyOf(it), id])));
-  const view = (finding: ShownFinding) => findingView(finding, owners.get(keyOf(finding)), ui, ways);
+  const view = (finding: ShownFinding) => findingView(finding, owners.get(keyOf(finding)), ui, toSheet);
   const { more, show, grow } = growing(list, { atOnce: AT_ONCE, label: ui.more, view });
   show(findings);
   // What is to be done stands above, and says the same in fewer words.
@@ -46,14 +35,13 @@ export function findingsView(
     list,
     more,
   );
-  return {
-    element,
-    reveal(number) {
-      grow(number);
-      const found = list.children[number - 1];
-      if (found instanceof HTMLElement) headOf(found).focus();
-    },
+  /** Shows a finding that is not shown yet, and puts the focus on it. */
+  const reveal = (number: number) => {
+    grow(number);
+    const found = list.children[number - 1];
+    if (found instanceof HTMLElement) headOf(found).focus();
   };
+  return { element, reveal };
 }
 
 function keyOf({ rule, path }: Pick<ShownFinding, "rule" | "path">): string {
@@ -72,7 +60,7 @@ function findingView(
   finding: ShownFinding,
   cause: string | undefined,
   ui: ReportTexts,
-  { toSheet }: Ways,
+  toSheet: (target: string) => void,
 ): HTMLElement {
   const { number, severity, message, fix, example, excerpt } = finding;
   return el(

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** Keeps what somebody works on in this browser. What does it is loaded when there is something to keep, or something kept. */
-import type { ChosenFiles } from "./chosen_files.ts";
-import type { Work } from "./checked.ts";
+import type { ChosenFiles, Work } from "./chosen_files.ts";
 import { el } from "./dom.ts";
 import { keep, kept } from "./preferences.ts";
 

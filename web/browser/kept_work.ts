@@ -3,8 +3,8 @@ import { clear, createStore, getMany, setMany } from "idb-keyval";
 import { type Asked, nothingAsked } from "../worker/repaired.ts";
 import { isLanguageTag } from "../texts/languages.ts";
 import { notKept } from "../texts/not_kept.ts";
-import type { Work } from "./checked.ts";
-import type { ChosenFiles } from "./chosen_files.ts";
+import { isFields } from "../writing/json_fields.ts";
+import type { ChosenFiles, Work } from "./chosen_files.ts";
 
 /** Bytes of all files: more than that stays where it came from. */
 const MOST_BYTES = 200_000_000;
@@ -57,13 +57,12 @@ function isFiles(value: unknown): value is readonly File[] {
 
 /** This page wrote it; an older one may have written it otherwise. */
 function isAbout(value: unknown): value is About {
-  return typeof value === "object" && value !== null && "left" in value && typeof value.left === "number" &&
-    "shown" in value && typeof value.shown === "number" && "files" in value && typeof value.files === "number" &&
-    "asked" in value && Array.isArray(value.asked) && value.asked.length === value.files &&
-    value.asked.every((it) => it === null || isAsked(it));
+  if (!isFields(value)) return false;
+  const { left, shown, files, asked } = value;
+  return [left, shown, files].every((it) => typeof it === "number") &&
+    Array.isArray(asked) && asked.length === files && asked.every((it) => it === null || isAsked(it));
 }
 
 function isAsked(value: unknown): value is Asked {
-  return typeof value === "object" && value !== null && "accept" in value && Array.isArray(value.accept) &&
-    "answers" in value && typeof value.answers === "object" && value.answers !== null;
+  return isFields(value) && Array.isArray(value["accept"]) && isFields(value["answers"]);
 }

@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /** What is being done, and the way to stop it; or that it was stopped. */
 import type { UiTexts } from "../texts/texts.ts";
-import type { Checked } from "./checked.ts";
-import type { ChosenFiles } from "./chosen_files.ts";
+import type { Checked, ChosenFiles } from "./chosen_files.ts";
 import { el } from "./dom.ts";
 import { button } from "./parts/controls.ts";
 

@@ -2,20 +2,16 @@
 /** Repairs of the shown invoice. What draws, changes and saves them is loaded with the first. */
 import type { LanguageTag } from "../texts/languages.ts";
 import type { Asked } from "../worker/repaired.ts";
-import type { Report, SavedAs, Settings } from "../worker/protocol.ts";
+import type { About, Report, SavedAs } from "../worker/protocol.ts";
 import type { Checker } from "./checker.ts";
 import type { Desks } from "./desks.ts";
 import { put } from "./focus.ts";
-import type { RepairsPart } from "./repairs_view.ts";
-import type { State } from "./save_copy.ts";
+import type { RepairsPart, State } from "./repairs_view.ts";
 
 /** A file, and what is done to a copy of it. */
-export interface Shown {
-  readonly file: File;
+export interface Shown extends About {
   /** What kind of file it is; undefined where it is no invoice, or that is not known yet. */
   readonly given: SavedAs | undefined;
-  readonly asked: Asked;
-  readonly settings: Settings;
 }
 
 export class Repairs {

@@ -7,12 +7,13 @@ import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Field, RepairState, ShownCause } from "../worker/repaired.ts";
 import type { Mail, Saved } from "../worker/protocol.ts";
-import { belowView, type BelowWays } from "./below_view.ts";
+import { belowView } from "./below_view.ts";
 import { formView, takeOver } from "./card_view.ts";
 import { causesView } from "./causes_view.ts";
 import { dueInSight } from "./changes_view.ts";
+import type { Convert } from "./convert_view.ts";
 import { Desks } from "./desks.ts";
-import { el } from "./dom.ts";
+import { el, fill, filled } from "./dom.ts";
 import { button } from "./parts/controls.ts";
 import { findingsView } from "./findings_view.ts";
 import { mailView } from "./mail_view.ts";
@@ -20,7 +21,7 @@ import { keptOwner, type Owner, ownerView } from "./owner.ts";
 import { renew } from "./renewal.ts";
 import type { ReportView } from "./report_view.ts";
 import { reveal } from "./sheet_view.ts";
-import { saveCopy, type State } from "./save_copy.ts";
+import { save } from "./save.ts";
 import { styled } from "./styles.ts";
 
 export { Desks };
@@ -30,35 +31,29 @@ export interface RepairingWays {
   readonly view: ReportView;
   /** Takes what shows a finding, by its number. */
   readonly marksLeadTo: (reveal: (number: number) => void) => void;
-  readonly convert: BelowWays["convert"];
+  readonly convert: Convert;
   readonly mail: () => Promise<Mail | undefined>;
 }
 
-/** What draws causes in a language. */
-export interface RepairsPart {
-  readonly language: LanguageTag;
-  /** Draws what is to be done into the report, and the fields again that stand open in it. */
-  readonly draw: (repairing: RepairState | "broken" | undefined, ways: RepairingWays) => void;
-  /** Opens a field behind a value of the invoice. */
-  readonly open: (value: HTMLElement, field: Field) => void;
-  readonly renew: typeof renew;
-  /** Saves what was made, and says what is to be said of it. */
-  readonly save: (saved: Saved | undefined, state: State) => string;
-  readonly mayLeave: () => boolean;
-}
+export type RepairsPart = Awaited<ReturnType<typeof loadRepairsPart>>;
 
-export async function loadRepairsPart(language: LanguageTag, desks: Desks): Promise<RepairsPart> {
+/** What draws causes in a language. */
+export async function loadRepairsPart(language: LanguageTag, desks: Desks) {
   const [said] = await Promise.all([loadRepairTexts(language), styled("repairs.css")]);
   return {
     language,
-    draw: (repairing, ways) => draw(repairing, { ...ways, language, said, desks }),
-    open: (value, field) => {
+    /** Draws what is to be done into the report, and the fields again that stand open in it. */
+    draw: (repairing: RepairState | "broken" | undefined, ways: RepairingWays) =>
+      draw(repairing, { ...ways, language, said, desks }),
+    /** Opens a field behind a value of the invoice. */
+    open: (value: HTMLElement, field: Field) => {
       const at = value.dataset["at"] ?? "";
       desks.desk.opened.set(at, field);
       openField(value, field, { said, desks })?.querySelector<HTMLElement>("[data-answer]")?.focus();
     },
     renew,
-    save: (saved, state) => saveCopy(saved, state, said),
+    /** Saves what was made, and says what is to be said of it. */
+    save: (saved: Saved | undefined, state: State) => saveCopy(saved, state, said),
     mayLeave: () => {
       const may = !desks.hasDrafts || globalThis.confirm(said.reallyLeave);
       if (may) desks.forget();
@@ -79,17 +74,12 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
   const ui = { ...around.texts.ui, ...said.below };
   const { element, work, report } = view;
   const { causes = [] } = typeof repairing === "object" ? repairing : {};
-  const findings = findingsView(report.findings, causes, ui, { toSheet: reveal });
+  const findings = findingsView(report.findings, causes, ui, reveal);
   around.marksLeadTo(findings.reveal);
-  const below = [findings.element, ...belowView(report, { ...view.ways, convert: around.convert }, ui)].filter((it) =>
-    it !== undefined
-  );
+  const below = [findings.element, ...belowView(report, view.ways, ui, around.convert)];
   if (repairing === undefined || repairing === "broken") {
     findings.element.open = true;
-    return work.replaceChildren(
-      ...(repairing === undefined ? [] : [el("p", { class: "box" }, said.notLooked)]),
-      ...below,
-    );
+    return fill(work, repairing && el("p", { class: "box" }, said.notLooked), ...below);
   }
   const money = moneyIn(repairing, around);
   view.due.replaceChildren(dueInSight(repairing.due, money, said));
@@ -109,7 +99,7 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
   };
   drawFor(keptOwner());
   element.dataset["left"] = `${causes.filter(({ fields }) => fields.length > 0).length}`;
-  work.replaceChildren(place, ...below);
+  fill(work, place, ...below);
   reopen(around);
 }
 
@@ -142,11 +132,7 @@ function openField(value: HTMLElement, field: Field, { said, desks }: Pick<Aroun
     close();
     place.remove();
   });
-  place.append(
-    ...formView(place, [field], { said, desk }, (it) => takeOver(it, [field], { said, desk, act }))
-      .filter((it) => it !== undefined),
-    leave,
-  );
+  fill(place, ...formView(place, [field], { said, desk }, (it) => takeOver(it, [field], { said, desk, act })), leave);
   value.after(place);
   return place;
 }
@@ -163,4 +149,17 @@ function mailPlace(owner: Owner, { mail, said }: Around): HTMLElement {
 function moneyIn({ currency }: RepairState, { language, texts: { sheet } }: Around): (amount: string) => string {
   const write = writer({ language, texts: sheet, currency: currency ?? undefined, taxCurrency: undefined });
   return (amount) => write(amount, "money");
+}
+
+/** Whether the copy is the file itself, accepted, or has something left to fix. */
+export type State = "unchanged" | "accepted" | "unfinished";
+
+/** Hands over a copy that was made, under a name that says how far it has come. Returns the announcement for those who do not see the browser's own notice. */
+function saveCopy(saved: Saved | undefined, state: State, said: RepairTexts): string {
+  if (saved === undefined) return said.notSaved;
+  const { name, content, beside } = saved;
+  const dot = name.lastIndexOf(".");
+  const as = state === "unchanged" ? name : `${name.slice(0, dot)}.${said.savedAs[state]}${name.slice(dot)}`;
+  save(as, content);
+  return beside === undefined ? filled(said.saving, as) : said.beside[beside];
 }

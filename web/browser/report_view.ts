@@ -1,6 +1,5 @@
 /** What became of one file, as it is first known: the verdict, and the invoice. What comes after it is drawn by a part that is loaded later. */
 import type { AnyVerdict } from "../../engine/mod.ts";
-import type { SheetRow } from "../sheet/sheet.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
 import { type Child, counted, el, filled } from "./dom.ts";
@@ -8,18 +7,7 @@ import { button, tell } from "./parts/controls.ts";
 import { verdictHead } from "./parts/verdict.ts";
 import { sheetView } from "./sheet_view.ts";
 
-export interface ReportView {
-  readonly report: Report;
-  readonly ways: ReportWays;
-  readonly element: HTMLElement;
-  /** Where stands what is to be done, and all that comes after the verdict. */
-  readonly work: HTMLElement;
-  /** Where stands what is due. */
-  readonly due: HTMLElement;
-  readonly add: (rows: readonly SheetRow[]) => void;
-  /** Says something of what was saved. */
-  readonly say: (text: string) => void;
-}
+export type ReportView = ReturnType<typeof reportView>;
 
 /** What can be done with a report, and in which language. */
 export interface ReportWays {
@@ -31,12 +19,14 @@ export interface ReportWays {
   readonly toFinding: (number: number) => void;
 }
 
-export function reportView(report: Report, ways: ReportWays): ReportView {
+export function reportView(report: Report, ways: ReportWays) {
   const { result, official } = report;
   const sheet = sheetView(report.sheet, report.findings, ways);
   const verdict = official ? result.valid ? "accepted" : "refused" : undefined;
+  /** Where stands what is to be done, and all that comes after the verdict. */
   const work = el("div", { class: "work" });
   const remark = el("p", { class: "box", role: "alert", hidden: true });
+  /** Where stands what is due. */
   const due = el("p", { class: "due" });
   const element = el(
     "article",
@@ -49,7 +39,7 @@ export function reportView(report: Report, ways: ReportWays): ReportView {
     remark,
     el("div", { class: "columns" }, work, sheet.element),
   );
-  return { report, ways, element, work, due, add: sheet.add, say: (text) => tell(remark, text) };
+  return { report, ways, element, work, due, add: sheet.add, say: (text: string) => tell(remark, text) };
 }
 
 /** One line: what became of it, by which rules, and what is due. */
@@ -122,4 +112,12 @@ export function refusedView(refused: Refused, ui: UiTexts): HTMLElement {
     { class: "report unreadable", "data-verdict": "unreadable", "data-left": "0" },
     headOf(file, ui.notRead, says),
   );
+}
+
+/** What became of a file, in a sentence for screen readers. */
+export function outcomeOf(answer: Report | Refused, ui: UiTexts): string {
+  if (answer.kind === "refused") return filled(ui.done, answer.file, `${ui.notRead}. ${answer.said ?? answer.message}`);
+  const { file, result } = answer;
+  const parts = [result.valid ? ui.accepted : ui.refused, counts(result, ui)].filter((it) => it !== "");
+  return filled(ui.done, file, parts.join(", "));
 }

@@ -15,10 +15,15 @@ export function saveText(name: string, text: string | Uint8Array<ArrayBuffer>, t
   save(name, new Blob([text], { type }));
 }
 
-/** Puts a text on the clipboard, and says on the button for a moment that it did. */
-export async function copy(text: string, button: HTMLButtonElement, done: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  const before = button.textContent;
-  button.textContent = done;
-  setTimeout(() => button.textContent = before, 2_000);
+/** Puts a text on the clipboard, and says for a moment that it did. A page that is not served by https, nor from this machine, has none. */
+export async function copy(text: string, place: HTMLElement, done: string, failed = ""): Promise<void> {
+  // Pressed again meanwhile, it is not the word for that it did.
+  const before = place.dataset["before"] ??= place.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    place.textContent = done;
+  } catch {
+    place.textContent = failed || before;
+  }
+  setTimeout(() => place.textContent = before, 2_000);
 }

@@ -9,22 +9,12 @@ import { el } from "./dom.ts";
 import { button } from "./parts/controls.ts";
 import { LinesView } from "./lines_view.ts";
 
-export interface SheetView {
-  readonly element: HTMLElement;
-  /** Takes rows of lines that came after the sheet. */
-  readonly add: (rows: readonly SheetRow[]) => void;
-}
-
 export interface Around extends Omit<SheetContext, "marks"> {
   /** Opens a field to change a value by, behind it. */
   readonly change: (pointer: string, value: HTMLElement) => void;
 }
 
-export function sheetView(
-  sheet: Sheet,
-  findings: readonly ShownFinding[],
-  { change, ...around }: Around,
-): SheetView {
+export function sheetView(sheet: Sheet, findings: readonly ShownFinding[], { change, ...around }: Around) {
   const context = { ...around, marks: grouped(findings, ({ target }) => target) };
   const title = el("h2", {}, sheet.title, ...marksAt("", context));
   const element: HTMLElement = el(
@@ -40,10 +30,9 @@ export function sheetView(
     lines = made ?? lines;
     element.append(sectionView(section, context, made?.element ?? tableOf(section, context)));
   }
-  return {
-    element,
-    add: (rows) => lines?.add(rows),
-  };
+  /** Takes rows of lines that came after the sheet. */
+  const add = (rows: readonly SheetRow[]) => lines?.add(rows);
+  return { element, add };
 }
 
 /** Shows the place of a pointer in the invoice, and puts the focus on its mark. */

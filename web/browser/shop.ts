@@ -2,8 +2,7 @@
 /// <reference lib="dom.iterable" />
 /** The script of the pages on prices, payments and accounts. Keys stay in the page, and go to the service alone. */
 import type { Spoken } from "../shop/words.ts";
-import type { Fields } from "../writing/json_fields.ts";
-import { ask as asked } from "./api.ts";
+import { type Answer, ask as asked } from "./api.ts";
 import { byId, type Child, el, filled } from "./dom.ts";
 import { complain, tell } from "./parts/controls.ts";
 import { showKey } from "./parts/key.ts";
@@ -16,20 +15,9 @@ const api = main.dataset["api"] ?? "";
 /** The key of the account page, as long as it is open. */
 let account = "";
 
-interface Answer {
-  readonly ok: boolean;
-  readonly body: Fields;
-}
-
-async function ask(
-  method: "GET" | "POST",
-  path: string,
-  { body, key }: { body?: object; key?: string } = {},
-): Promise<Answer> {
+function ask(method: "GET" | "POST", path: string, { body, key }: { body?: object; key?: string } = {}) {
   const makesKey = ["/keys", "/fix/claim", "/keys/rotate"].includes(path);
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await asked(api, { method, path, key, body: text, makesKey });
-  return "failed" in answer ? { ok: false, body: {} } : answer;
+  return asked(api, { method, path, key, body: body && JSON.stringify(body), makesKey });
 }
 
 function faultOf({ body: { error } }: Answer): string {

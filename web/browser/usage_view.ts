@@ -2,33 +2,27 @@
 /** The use of a month: how much of the allowance, and how much of the month is over. */
 import type { Spoken } from "../shop/words.ts";
 import type { Fields } from "../writing/json_fields.ts";
-import { el, filled } from "./dom.ts";
+import { el, fill, filled } from "./dom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 export function showUsage(place: HTMLElement, usage: Fields, spoken: Spoken, dateOf: (iso: unknown) => string): void {
-  const [used, limit, remaining] = ["used", "limit", "remaining"].map((name) => numberIn(usage, name));
+  const [used = 0, limit = 0, remaining = 0] = ["used", "limit", "remaining"].map((name) => numberIn(usage, name));
   const tier = String(usage["tier"] ?? "");
   const count = new Intl.NumberFormat(document.documentElement.lang);
-  const numbers = [used ?? 0, limit ?? 0, remaining ?? 0].map((it) => count.format(it));
-  const share = percent(used ?? 0, limit ?? 0);
+  const numbers = [used, limit, remaining].map((it) => count.format(it));
+  const share = percent(used, limit);
   const month = monthOver(String(usage["resets_at"] ?? ""));
-  const said = [
-    usage["past_due"] === true ? el("p", { class: "fault" }, spoken.past_due) : undefined,
-    usage["tier_expires"] === undefined
-      ? undefined
-      : el("p", {}, filled(spoken.expires, dateOf(usage["tier_expires"]))),
-  ];
-  place.replaceChildren(
+  const shown = filled(spoken.chart, share, month);
+  const expires = usage["tier_expires"];
+  fill(
+    place,
     el("h2", { tabindex: "-1" }, tier.charAt(0).toUpperCase() + tier.slice(1)),
     el("p", {}, filled(spoken.usage, ...numbers, String(usage["period"] ?? ""))),
-    chart(share, month, filled(spoken.chart, share, month)),
-    el(
-      "p",
-      { class: "quiet-text" },
-      `${filled(spoken.chart, share, month)}. ${filled(spoken.resets, dateOf(usage["resets_at"]))}`,
-    ),
-    ...said.filter((it) => it !== undefined),
+    chart(share, month, shown),
+    el("p", { class: "quiet-text" }, `${shown}. ${filled(spoken.resets, dateOf(usage["resets_at"]))}`),
+    usage["past_due"] === true ? el("p", { class: "fault" }, spoken.past_due) : undefined,
+    expires === undefined ? undefined : el("p", {}, filled(spoken.expires, dateOf(expires))),
   );
   place.querySelector("h2")?.focus();
 }
@@ -60,16 +54,10 @@ function chart(share: number, month: number, label: string): SVGElement {
     class: "usage-chart",
     preserveAspectRatio: "none",
   });
+  const bar = { x: "0", y: "1", height: "6", rx: "1" };
   svg.append(
-    shape("rect", { class: "whole", x: "0", y: "1", width: "100", height: "6", rx: "1" }),
-    shape("rect", {
-      class: share >= 80 ? "used much" : "used",
-      x: "0",
-      y: "1",
-      width: `${share}`,
-      height: "6",
-      rx: "1",
-    }),
+    shape("rect", { ...bar, class: "whole", width: "100" }),
+    shape("rect", { ...bar, class: share >= 80 ? "used much" : "used", width: `${share}` }),
     shape("rect", { class: "today", x: `${Math.min(month, 99.4)}`, y: "0", width: "0.6", height: "8" }),
   );
   return svg;

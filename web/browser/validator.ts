@@ -6,19 +6,17 @@ import { type Asked, nothingAsked } from "../worker/repaired.ts";
 import type { Ask, Report, Settings } from "../worker/protocol.ts";
 import { isArchive, withoutArchives } from "./archives.ts";
 import { Checker, type Told } from "./checker.ts";
-import { type Checked, isCopy } from "./checked.ts";
-import { ChosenFiles } from "./chosen_files.ts";
+import { type Checked, ChosenFiles, isCopy } from "./chosen_files.ts";
 import { example } from "./example.ts";
 import { byId, el } from "./dom.ts";
 import { button } from "./parts/controls.ts";
 import { ManyPart } from "./many_part.ts";
 import { Keeper } from "./keeper.ts";
-import { outcomeOf } from "./outcome.ts";
 import { progressView, showState } from "./progress_view.ts";
 import { Repairs, type Shown } from "./repairs.ts";
 import { settingsOf } from "./settings.ts";
 import { beginAt, turnTo } from "./focus.ts";
-import { refusedView, type ReportView, reportView } from "./report_view.ts";
+import { outcomeOf, refusedView, type ReportView, reportView } from "./report_view.ts";
 
 /** A check that takes less is over before progress can be read. */
 const SHOW_PROGRESS_AFTER = 200;

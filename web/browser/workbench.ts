@@ -4,9 +4,9 @@
 import { mediaTypeOf } from "../workbench/media_type.ts";
 import { loadWorkbenchTexts } from "../workbench/texts/languages.ts";
 import type { WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
-import { type Answer, ask, type Asked, type Question } from "./api.ts";
+import { type Answer, ask, type Question } from "./api.ts";
 import { checkingPage } from "./checking_page.ts";
-import { byId, type Child, counted, filled } from "./dom.ts";
+import { byId, type Child, counted, fill, filled } from "./dom.ts";
 import { tell } from "./parts/controls.ts";
 import { verdictHead } from "./parts/verdict.ts";
 import { putWords } from "./standing.ts";
@@ -107,7 +107,7 @@ async function use({ form, question, view }: Tool): Promise<void> {
   announce.textContent = work.working;
   const answer = await ask(api, { ...asked, key: secret, lang });
   if (send !== null) send.disabled = false;
-  if (isGiven(answer) && view(answer, texts.work) !== undefined) {
+  if (answer.ok && view(answer, texts.work) !== undefined) {
     shown = () => show(answer, view);
     shown();
     result.focus();
@@ -117,14 +117,9 @@ async function use({ form, question, view }: Tool): Promise<void> {
   }
 }
 
-function isGiven(answer: Asked): answer is Answer {
-  return "ok" in answer && answer.ok;
-}
-
-function messageOf(answer: Asked, { notSent, broken }: WorkTexts): string {
-  if ("failed" in answer) return answer.failed === "network" ? notSent : broken;
-  const { message } = answer.body;
-  return !answer.ok && typeof message === "string" ? message : broken;
+function messageOf({ ok, failed, body: { message } }: Answer, { notSent, broken }: WorkTexts): string {
+  if (failed === "network") return notSent;
+  return !ok && typeof message === "string" ? message : broken;
 }
 
 function show(answer: Answer, view: Tool["view"]): void {
@@ -134,11 +129,10 @@ function show(answer: Answer, view: Tool["view"]): void {
   const { title, name, content, receipt } = seen;
   const verify = async () => {
     const said = await ask(api, { path: "/records/verify", body: answer.text, lang });
-    const status = isGiven(said) ? said.body["status"] : undefined;
+    const { status } = said.ok ? said.body : {};
     return isStatus(status, work) ? work.verified[status] : messageOf(said, work);
   };
-  const parts = [...content, receiptView(receipt, { text: answer.text, name, verify }, work)];
-  result.replaceChildren(...parts.filter((part) => part !== undefined));
+  fill(result, ...content, receiptView(receipt, { text: answer.text, name, verify }, work));
   result.hidden = false;
   announce.textContent = filled(work.done, title);
 }

@@ -26,30 +26,21 @@ export interface Crumbs {
 export const Document: FC<DocumentProps> = ({ heading, lead, crumbs, mark, kind, told, children, ...page }) => (
   <Page {...page} title={`${page.title} · Faktlint`} styles={["document.css", ...page.styles ?? []]}>
     <main id="main" class={`document ${kind}`} {...told}>
-      <Heading title={heading ?? page.title} lead={lead} crumbs={crumbs} mark={mark} />
+      {crumbs === undefined ? "" : (
+        <nav class="crumbs" aria-label={crumbs.label}>
+          {joined(crumbs.links, <span aria-hidden="true">›</span>)}
+        </nav>
+      )}
+      {mark === undefined ? <h1>{heading ?? page.title}</h1> : (
+        <div class="marked-title">
+          <h1>{heading ?? page.title}</h1>
+          {mark}
+        </div>
+      )}
+      {lead === undefined ? "" : <p class="lead">{lead}</p>}
       {children}
     </main>
   </Page>
-);
-
-type HeadingProps = Pick<DocumentProps, "title" | "lead" | "crumbs" | "mark">;
-
-/** Where one is, and what the page is called and is about. */
-export const Heading: FC<HeadingProps> = ({ title, lead, crumbs, mark }) => (
-  <>
-    {crumbs === undefined ? "" : (
-      <nav class="crumbs" aria-label={crumbs.label}>
-        {joined(crumbs.links, <span aria-hidden="true">›</span>)}
-      </nav>
-    )}
-    {mark === undefined ? <h1>{title}</h1> : (
-      <div class="marked-title">
-        <h1>{title}</h1>
-        {mark}
-      </div>
-    )}
-    {lead === undefined ? "" : <p class="lead">{lead}</p>}
-  </>
 );
 
 interface SectionProps {

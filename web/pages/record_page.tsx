@@ -1,6 +1,6 @@
 /** The page of a validation record, for people. */
 import type { FC } from "hono/jsx";
-import type { AnyPlace, Finding } from "../../engine/mod.ts";
+import type { AnyPlace, AnyVerdict, Finding } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { Document } from "../frame/document.tsx";
 import { rendered, type Served } from "../frame/page.tsx";
@@ -11,7 +11,7 @@ import { NowherePage } from "./not_found_page.tsx";
 import { type RecordWords, recordWords } from "./record_words.ts";
 
 /** What the page shows; the stored record is one. */
-export interface ShownRecord {
+export interface ShownRecord extends Pick<AnyVerdict, "valid" | "errors" | "warnings" | "information"> {
   readonly id: string;
   readonly date: string;
   readonly expires: string;
@@ -21,10 +21,6 @@ export interface ShownRecord {
   readonly ruleset: string;
   readonly profile: string;
   readonly mode: string;
-  readonly valid: boolean;
-  readonly errors: readonly Finding<AnyPlace>[];
-  readonly warnings: readonly Finding<AnyPlace>[];
-  readonly information: readonly Finding<AnyPlace>[];
   readonly findings_truncated?: unknown;
   readonly signed: boolean;
   readonly key_id: string | null;

@@ -29,8 +29,13 @@ export function keyword(schema: Schema, name: string): unknown {
   return Reflect.get(schema, name);
 }
 
-export interface Example {
+/** What may stand elsewhere, and be referred to. */
+interface Component {
   readonly $ref?: string;
+  readonly description?: string | undefined;
+}
+
+export interface Example extends Component {
   readonly value?: unknown;
 }
 
@@ -42,9 +47,7 @@ export interface Media {
 
 export type Content = Readonly<Record<string, Media>>;
 
-export interface Header {
-  readonly $ref?: string;
-  readonly description?: string;
+export interface Header extends Component {
   readonly required?: boolean;
   readonly schema?: SchemaOr;
 }
@@ -55,16 +58,12 @@ export interface Parameter extends Header {
   readonly example?: unknown;
 }
 
-export interface Body {
-  readonly $ref?: string;
-  readonly description?: string;
+export interface Body extends Component {
   readonly required?: boolean;
   readonly content?: Content;
 }
 
-export interface Answer {
-  readonly $ref?: string;
-  readonly description?: string | undefined;
+export interface Answer extends Component {
   readonly headers?: Readonly<Record<string, Header>>;
   readonly content?: Content;
 }
@@ -93,13 +92,11 @@ export type PathItem =
     readonly [method in typeof methods[number]]?: Operation;
   };
 
-export interface SecurityScheme {
-  readonly $ref?: string;
+export interface SecurityScheme extends Component {
   readonly type?: string;
   readonly scheme?: string;
   readonly name?: string;
   readonly in?: string;
-  readonly description?: string;
 }
 
 export interface Components {

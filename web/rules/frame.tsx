@@ -1,9 +1,10 @@
 /** What the pages of the rules have in common. */
 import type { Child, FC } from "hono/jsx";
-import type { RunSeverity } from "../../engine/explain/guide.ts";
+import { type Caused, causesOf, type RunSeverity } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
-import { Document } from "../frame/document.tsx";
+import { Document, Section } from "../frame/document.tsx";
 import { link } from "../frame/prose.tsx";
+import { Listed } from "../frame/table.tsx";
 import type { Family } from "./families.ts";
 import type { Frame } from "./shown.ts";
 import { words } from "./words.ts";
@@ -90,3 +91,14 @@ export const CommandLine: FC<{ readonly frame: Frame; readonly rule: string }> =
     {words[language].commandLine} <code>faktlint explain {rule}{language === "en" ? "" : ` --lang ${language}`}</code>
   </p>
 );
+
+/** What usually makes a rule, or the rules of a family, fail, for those who write the software. */
+export const UsualCauses: FC<{ readonly of: Caused; readonly frame: Frame }> = ({ of, frame: { language } }) => {
+  const causes = causesOf(of, language);
+  if (causes.length === 0) return null;
+  return (
+    <Section id="causes" title={words[language].causes}>
+      <Listed items={causes} />
+    </Section>
+  );
+};

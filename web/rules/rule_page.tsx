@@ -1,13 +1,13 @@
 /** The page of one rule: what it requires, why, of which terms, what repairs an invoice, and who runs it. */
 import type { FC } from "hono/jsx";
 import { type PlacedTerm, printedFor, type Run, type ScopedSeverity } from "../../engine/explain/guide.ts";
+import type { Explanation } from "../../engine/mod.ts";
 import { Section } from "../frame/document.tsx";
 import { rendered } from "../frame/page.tsx";
-import { breakable, code, joined } from "../frame/prose.tsx";
-import { type Fact, Facts, Table } from "../frame/table.tsx";
+import { breakable, code, joined, link } from "../frame/prose.tsx";
+import { type Fact, Facts, Listed, Table } from "../frame/table.tsx";
 import { type Family, familyCalled } from "./families.ts";
-import { UsualCauses } from "./usual_causes.tsx";
-import { OneRule, RuleList, RulesPage, SeverityTag } from "./frame.tsx";
+import { OneRule, RuleList, RulesPage, SeverityTag, UsualCauses } from "./frame.tsx";
 import { type Excerpt, type Form, type Frame, type ShownRule, titleOf } from "./shown.ts";
 import { type Words, words } from "./words.ts";
 
@@ -68,6 +68,27 @@ export function noRulePage(frame: Frame): Promise<string> {
         <a href={frame.links.index}>{toIndex}</a>
       </p>
     </RulesPage>,
+  );
+}
+
+interface ContainerProps {
+  readonly frame: Frame;
+  readonly explanation: Explanation;
+  /** The ids of all rules about PDFs. */
+  readonly rules: readonly string[];
+}
+
+/** The page of a rule about the PDF around an invoice: it is of no business term, and every profile of Factur-X has it. */
+export function containerPage({ frame, explanation, rules }: ContainerProps): Promise<string> {
+  const { rule, fix } = explanation;
+  const others = rules.filter((it) => it !== rule);
+  return rendered(
+    <OneRule frame={frame} explanation={explanation} family={familyCalled("PDF")}>
+      <Section id="fix" kind="rule-fix" title={words[frame.language].fix}>
+        <p>{fix}</p>
+      </Section>
+      <Listed items={others.map((it) => link(frame.links.rule(it), it))} />
+    </OneRule>,
   );
 }
 

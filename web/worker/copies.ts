@@ -1,4 +1,6 @@
 /** A copy of an invoice with what somebody asked for done to it. It is loaded when the first is asked for. */
+import { loadWords, setsWith } from "../../engine/diagnosis/mod.ts";
+import { claimsOf, repairedBytes, repairOpened } from "../../engine/repair/mod.ts";
 import { load } from "../../engine/selection/load.ts";
 import { plan } from "../../engine/selection/plan.ts";
 import type { Opened, Opening, RuleSet, Source } from "../../engine/mod.ts";
@@ -6,7 +8,7 @@ import { loadNames } from "../texts/names/load.ts";
 import { writer } from "../sheet/format.ts";
 import { type Chosen, chosenOf } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
-import * as repairing from "./repairing.ts";
+import { fieldOf, namedIn, repairStateOf } from "./repairing.ts";
 import { chosenProfile } from "./judging.ts";
 import { type Asked, isAnything } from "./repaired.ts";
 import type { About, Settings } from "./protocol.ts";
@@ -22,18 +24,18 @@ export async function copyOf(source: Source, { accept, answers }: Asked, setting
     speechIn(settings),
   ]);
   const how = { ...chosen, docsBase, texts: wording, words: speech.words, national: sets, strict: true } as const;
-  const opening = await opened(source, repairing.setsWith(how));
+  const opening = await opened(source, setsWith(how));
   if ("refusal" in opening) return opening;
   const reading = { limits, unwrap: true, mixed: true };
-  const repaired = repairing.repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
+  const repaired = repairOpened(opening.ok, { ...how, reading, accept, answers, unasked: false });
   return {
     ok: {
       repaired,
-      written: (bytes: Uint8Array) => repairing.repairedBytes(bytes, repaired.given, repaired),
-      named: () => repairing.namedIn(repaired),
-      claims: () => repairing.claimsOf(repaired),
-      shown: () => repairing.repairStateOf(repaired, accept, speech),
-      field: (pointer: string) => repairing.fieldOf(repaired, pointer, speech),
+      written: (bytes: Uint8Array) => repairedBytes(bytes, repaired.given, repaired),
+      named: () => namedIn(repaired),
+      claims: () => claimsOf(repaired),
+      shown: () => repairStateOf(repaired, accept, speech),
+      field: (pointer: string) => fieldOf(repaired, pointer, speech),
     },
   };
 }
@@ -68,7 +70,7 @@ export async function openedFor(about: About): Promise<Opened | undefined> {
 
 /** How values are said in the language of the page. */
 export async function speechIn({ language, texts }: Settings): Promise<Speech> {
-  const [words, names] = await Promise.all([repairing.loadWords(language), loadNames(language)]);
+  const [words, names] = await Promise.all([loadWords(language), loadNames(language)]);
   const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
   return { words, names: codeNames(language, texts.sheet, names), write };
 }

@@ -101,14 +101,8 @@ export interface Sums {
   readonly sheet: Sheet;
   /** BT-131 of each line. */
   readonly lines: readonly string[];
-  /** BT-107: off the whole invoice. */
-  readonly allowances: string;
-  readonly net: string;
-  readonly tax: string;
-  readonly gross: string;
-  /** BT-113. */
-  readonly prepaid: string;
-  readonly due: string;
+  /** By their names in the model. */
+  readonly totals: Readonly<Record<string, string>>;
 }
 
 /** What pages have that is no value of the invoice, and the note that they begin with. */

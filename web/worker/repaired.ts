@@ -35,11 +35,14 @@ export interface Due {
   readonly new: string | null;
 }
 
-export interface ShownChoice {
+/** A repair that was applied. */
+export interface ShownRepair {
   readonly id: string;
   readonly title: string;
-  readonly told: string;
   readonly changes: readonly ShownChange[];
+}
+
+export interface ShownChoice extends ShownRepair {
   readonly due: Due;
   readonly direction: Choice["direction"];
 }
@@ -79,30 +82,20 @@ export interface OfCause extends ShownPlace {
   readonly docsUrl: string;
 }
 
-export interface ShownCause {
-  readonly id: string;
+/** Its changes are those of its repair; none where there is no repair, or a choice, or where it changes no value. */
+export interface ShownCause extends ShownRepair {
   readonly kind: Kind;
   readonly severity: Severity;
-  readonly title: string;
   readonly told: string;
   /** The syntax that its repair writes the invoice in. */
   readonly converted?: NonNullable<Cause["converted"]>["to"] | undefined;
   /** There is one repair. */
   readonly repairable: boolean;
-  /** What its repair changes; none where there is no repair, or a choice, or where it changes no value. */
-  readonly changes: readonly ShownChange[];
   readonly choices: readonly ShownChoice[];
   /** What only somebody can tell: of a group that is missing, all that it needs. */
   readonly fields: readonly Field[];
   readonly findings: readonly OfCause[];
   readonly total: number;
-}
-
-/** A repair that was applied. */
-export interface ShownRepair {
-  readonly id: string;
-  readonly title: string;
-  readonly changes: readonly ShownChange[];
 }
 
 export interface RepairState {

@@ -1,24 +1,8 @@
 /** The diagnosis and the repairs of a document: one part of the worker, which is loaded when the first is asked for. */
-import {
-  askIn,
-  type Cause,
-  type Change,
-  type DiagnoseOptions,
-  loadWords,
-  setsWith,
-} from "../../engine/diagnosis/mod.ts";
-import type { Language } from "../../engine/locales.ts";
+import { askIn, type Cause, type Change } from "../../engine/diagnosis/mod.ts";
 import { BILLING, identifierOf, specifications } from "../../engine/model/specifications.ts";
 import type { Finding, Location } from "../../engine/mod.ts";
-import {
-  claimsOf,
-  type Kind,
-  kindOf,
-  mayBeApplied,
-  type Repaired,
-  repairedBytes,
-  repairOpened,
-} from "../../engine/repair/mod.ts";
+import { type Kind, kindOf, mayBeApplied, type Repaired } from "../../engine/repair/mod.ts";
 import {
   asJson,
   askedAs,
@@ -36,12 +20,9 @@ import {
 } from "../../engine/edits/shown.ts";
 import type { Patch } from "../../engine/edits/patches/mod.ts";
 import { placeIn } from "./report.ts";
-import { partOf, shownChanges, type Speech } from "./shown_changes.ts";
+import { formats, partOf, shownChanges, type Speech } from "./shown_changes.ts";
 import { withoutNumbers } from "./without_numbers.ts";
 import type { Field, OfCause, RepairState, ShownCause, ShownChange } from "./repaired.ts";
-
-export { claimsOf, loadWords, repairedBytes, repairOpened, setsWith };
-export type { DiagnoseOptions, Language };
 
 /** How many causes are shown; the rest follows once these are repaired. */
 const MOST_CAUSES = 100;
@@ -150,7 +131,6 @@ class Shown {
       choices: choices.map((it) => ({
         id: it.id,
         title: withoutNumbers(it.title),
-        told: withoutNumbers(it.told),
         changes: firstOf(it.changes, this.speech),
         due: it.amount_due,
         direction: it.direction,
@@ -167,6 +147,7 @@ class Shown {
 
   field({ pointer, title, who, value }: Asked, term: TermId): Field {
     const { type, codes } = termRows[term];
+    const format = formats[type];
     const isScheme = partOf(term, pointer) !== term;
     const list = type === "code" || isScheme ? codes : undefined;
     const all = list === undefined ? [] : [...codeLists[list].codes(syntaxOf(this.repaired))];
@@ -179,7 +160,7 @@ class Shown {
       title: withoutNumbers(title),
       who,
       where: isScheme ? this.speech.words.questions.scheme.where : askIn(this.speech.words.asks, term)?.where ?? "",
-      kind: all.length > 0 ? "code" : kinds[type] ?? "text",
+      kind: all.length > 0 ? "code" : format === "percentage" ? "number" : format ?? "text",
       codes: known,
       value: value ?? is,
       is,
@@ -197,14 +178,6 @@ const offered: Readonly<Partial<Record<TermId, Field["codes"]>>> = {
   "BT-24": (["xrechnung", "peppol", "en16931"] as const).map((id) => {
     return [identifierOf(id), specifications[id].title] as const;
   }),
-};
-
-const kinds: Readonly<Partial<Record<typeof termRows[TermId]["type"], Field["kind"]>>> = {
-  amount: "number",
-  unitPrice: "number",
-  quantity: "number",
-  percentage: "number",
-  date: "date",
 };
 
 function syntaxOf({ opened, verdict }: Repaired) {

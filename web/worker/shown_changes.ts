@@ -72,7 +72,10 @@ export function partOf(term: TermId | GroupId, pointer: string): string {
   return /^(?:scheme|list)Id$/.test(lastStep(pointer)) ? `${term}-1` : term;
 }
 
-const formats: Readonly<Partial<Record<typeof termRows[TermId]["type"], Format>>> = {
+/** How values are written that are neither texts nor codes. */
+export const formats: Readonly<
+  Partial<Record<typeof termRows[TermId]["type"], Extract<Format, "number" | "percentage" | "date">>>
+> = {
   amount: "number",
   unitPrice: "number",
   quantity: "number",

@@ -38,12 +38,7 @@ export async function sumsOf({ file, settings }: About): Promise<Sums | undefine
   return {
     sheet: sheetOf(invoice, { language, texts: texts.sheet, wanted: new Set(), file: () => undefined }),
     lines: lines.map(({ netAmount }) => said(netAmount)),
-    allowances: said(totals?.allowanceTotalAmount),
-    net: said(totals?.taxExclusiveAmount),
-    tax: said(totals?.taxAmount),
-    gross: said(totals?.taxInclusiveAmount),
-    prepaid: said(totals?.prepaidAmount),
-    due: said(totals?.payableAmount),
+    totals: Object.fromEntries(Object.entries({ ...totals }).map(([name, it]) => [name, said(it)])),
   };
 }
 

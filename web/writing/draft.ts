@@ -3,6 +3,7 @@ import { completeAllowances } from "./allowances.ts";
 import { codedDiscount, discountAt, type DiscountWording, termsWith, wrongParts } from "./cash_discount.ts";
 import { type FieldRow, linePart, type Part, parts } from "./fields.ts";
 import { type JsonObject, listAt, put, textAt } from "./json.ts";
+import { isFields } from "./json_fields.ts";
 import type { Condition } from "./row.ts";
 
 /** A field of the form, at its place. */
@@ -151,9 +152,8 @@ export function linePointer(line: number, at: string): string {
 
 /** A draft that was kept before, or undefined for anything else: another version may have kept something else. */
 export function draftOf(kept: unknown): Draft | undefined {
-  if (typeof kept !== "object" || kept === null || !("values" in kept) || !("lines" in kept)) return undefined;
-  const { values, lines } = kept;
-  if (typeof values !== "object" || values === null || typeof lines !== "number") return undefined;
+  const { values, lines } = isFields(kept) ? kept : {};
+  if (!isFields(values) || typeof lines !== "number") return undefined;
   if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES) return undefined;
   const texts = Object.entries(values).filter((it): it is [string, string] => typeof it[1] === "string");
   return new Draft({ values: Object.fromEntries(texts), lines });

@@ -1,6 +1,7 @@
 /** What a person lets the browser remember from one invoice to the next: own data, customers, and items. */
 import { buyerPart, linePart, ownPayment, type Part, paymentPart, sellerPart } from "./fields.ts";
 import { type Draft, placeOf } from "./draft.ts";
+import { isFields } from "./json_fields.ts";
 
 /** Texts by the places of their fields in a part. */
 type Texts = Readonly<Record<string, string>>;
@@ -60,17 +61,15 @@ export function recall(draft: Draft, part: Part, texts: Texts, line = 0): void {
 
 /** What was kept before; nothing where it is something else: an older version may have kept it otherwise. */
 export function rememberedIn(kept: unknown): Remembered {
-  if (typeof kept !== "object" || kept === null) return nothingRemembered;
-  const at = (name: string): unknown => Object.hasOwn(kept, name) ? Reflect.get(kept, name) : undefined;
-  const [own, payment, customers, items] = [at("own"), at("payment"), at("customers"), at("items")];
+  const { own, payment, customers, items } = isFields(kept) ? kept : {};
   if (!isTexts(own) || !isTexts(payment) || !isNamed(customers) || !isNamed(items)) return nothingRemembered;
   return { own, payment, customers, items };
 }
 
 function isTexts(value: unknown): value is Texts {
-  return typeof value === "object" && value !== null && Object.values(value).every((it) => typeof it === "string");
+  return isFields(value) && Object.values(value).every((it) => typeof it === "string");
 }
 
 function isNamed(value: unknown): value is Readonly<Record<string, Texts>> {
-  return typeof value === "object" && value !== null && Object.values(value).every(isTexts);
+  return isFields(value) && Object.values(value).every(isTexts);
 }

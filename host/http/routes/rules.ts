@@ -130,7 +130,7 @@ async function containerMaker(name: string, frame: Frame): Promise<(() => Promis
   const all = await explainedContainer(frame.language);
   const explain = all.get(name);
   if (explain === undefined) return undefined;
-  const { containerPage } = await import("../../../web/rules/container_page.tsx");
+  const { containerPage } = await rulePages();
   return () => containerPage({ frame, explanation: explain(), rules: [...all.keys()] });
 }
 

@@ -31,8 +31,8 @@ const pages: Readonly<Record<string, Make>> = {
     return fixPage({ frame, cents: plans.fix_report.cents, sold });
   },
   "/fix/thanks": async (frame) => (await returnPages()).thanksPage(frame, "fix_report"),
-  "/account": async (frame) => (await import("../../../web/shop/account_page.tsx")).accountPage(frame),
-  "/signup": async (frame) => (await import("../../../web/shop/signup_page.tsx")).signupPage(frame),
+  "/account": async (frame) => (await import("../../../web/shop/key_pages.tsx")).accountPage(frame),
+  "/signup": async (frame) => (await import("../../../web/shop/key_pages.tsx")).signupPage(frame),
   "/legal": async (frame, { legal }) => (await import("../../../web/shop/legal_page.tsx")).legalPage(frame, legal),
 };
 

@@ -2,17 +2,13 @@
 /** What narrows the table of many files: the verdict, a part of the name, and a rule that several of them break. */
 import type { ManyTexts } from "../../texts/many/texts.ts";
 import { counted, el, filled } from "../dom.ts";
+import { button } from "../parts/controls.ts";
 import { type Filter, type Shared, sharedIn, type Tallied } from "./tallied.ts";
 
 /** Rules that are offered: the most frequent ones. */
 const MOST_SHARED = 12;
 
-export interface ControlsView {
-  readonly element: HTMLElement;
-  readonly show: (files: readonly Tallied[], filter: Filter) => void;
-}
-
-export function controlsView(said: ManyTexts, filter: (change: Partial<Filter>) => void): ControlsView {
+export function controlsView(said: ManyTexts, filter: (change: Partial<Filter>) => void) {
   const verdicts = ["accepted", "refused", "unreadable"] as const;
   const select = el(
     "select",
@@ -33,7 +29,7 @@ export function controlsView(said: ManyTexts, filter: (change: Partial<Filter>) 
     shared,
     el("p", { class: "filters" }, el("label", {}, el("span", {}, said.filter), " ", select), search),
   );
-  const show: ControlsView["show"] = (files, { rule }) => {
+  const show = (files: readonly Tallied[], { rule }: Filter) => {
     const rows = sharedIn(files).slice(0, MOST_SHARED);
     const focused = shared.querySelector<HTMLElement>("button:focus")?.dataset["rule"];
     shared.replaceChildren(...rows.map((it) => el("li", {}, sharedView(it, it.rule === rule, said, filter))));
@@ -49,13 +45,12 @@ function sharedView(
   said: ManyTexts,
   filter: (change: Partial<Filter>) => void,
 ): HTMLElement {
-  const press = el(
-    "button",
-    { type: "button", class: "secondary", "data-rule": rule, "aria-pressed": `${pressed}` },
+  const about = { class: "secondary", "data-rule": rule, "aria-pressed": `${pressed}` };
+  const press = button("", about, () => filter({ rule: pressed ? "" : rule }));
+  press.append(
     el("strong", {}, counted(said.inFiles, files)),
     isSame ? ` ${message} ` : `, ${filled(said.suchAs, message)} `,
     el("code", { class: "quiet-text" }, rule),
   );
-  press.addEventListener("click", () => filter({ rule: pressed ? "" : rule }));
   return press;
 }

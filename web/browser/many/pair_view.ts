@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 /** Two files at once: what they state differently, or the one put into the PDF that is the other. */
 import type { ManyTexts } from "../../texts/many/texts.ts";
+import { askingButton, outcomeHead } from "../parts/controls.ts";
 import { loadRepairTexts } from "../../texts/repairs/load.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { Ask } from "../../worker/protocol.ts";
 import type { Maker } from "../checker.ts";
 import { changeView } from "../changes_view.ts";
 import { counted, el } from "../dom.ts";
-import { askingButton, outcomeHead } from "../parts/asked.ts";
 import { grown } from "../parts/growing.ts";
 import { save } from "../save.ts";
 

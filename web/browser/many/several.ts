@@ -7,8 +7,7 @@ import type { Texts } from "../../texts/texts.ts";
 import type { Ask, Tally } from "../../worker/protocol.ts";
 import type { Maker } from "../checker.ts";
 import { counted, el, filled } from "../dom.ts";
-import { askingButton } from "../parts/asked.ts";
-import { button } from "../parts/controls.ts";
+import { askingButton, button } from "../parts/controls.ts";
 import { saveText } from "../save.ts";
 import { styled } from "../styles.ts";
 import { controlsView } from "./controls_view.ts";
@@ -136,10 +135,14 @@ export class Several {
   }
 
   #drawn(): HTMLElement {
-    const { said, ways: { left } } = this;
+    const { said, ways: { left, language } } = this;
     const actions = [
-      button(said.saveCsv, { class: "secondary", "data-save": "csv" }, () => this.#saveCsv()),
-      button(said.saveReport, { class: "secondary", "data-save": "report" }, () => this.#saveReport()),
+      button(said.saveCsv, { class: "secondary", "data-save": "csv" }, () => {
+        saveText("faktlint.csv", csvOf(this.#files.all, language, said), "text/csv;charset=utf-8");
+      }),
+      button(said.saveReport, { class: "secondary", "data-save": "report" }, () => {
+        saveText("faktlint.json", JSON.stringify(reportOn(this.#files, new Date()), null, 2), "application/json");
+      }),
       this.#compare,
       this.#embed,
     ];
@@ -180,14 +183,6 @@ export class Several {
     const { all } = this.#files;
     this.#controls.show(all, this.#filter);
     this.#table.show(filtered(all, this.#filter), this.#opened);
-  }
-
-  #saveCsv(): void {
-    saveText("faktlint.csv", csvOf(this.#files.all, this.ways.language, this.said), "text/csv;charset=utf-8");
-  }
-
-  #saveReport(): void {
-    saveText("faktlint.json", JSON.stringify(reportOn(this.#files, new Date()), null, 2), "application/json");
   }
 }
 

@@ -20,12 +20,7 @@ export interface TableWays {
   readonly open: (id: number) => void;
 }
 
-export interface TableView {
-  readonly element: HTMLElement;
-  readonly show: (files: readonly Tallied[], opened: number) => void;
-}
-
-export function tableView(ways: TableWays): TableView {
+export function tableView(ways: TableWays) {
   const { said } = ways;
   const { columns } = said;
   const heads = [columns.file, columns.verdict, columns.cause, columns.due].map((label) => ({ label }));
@@ -35,7 +30,7 @@ export function tableView(ways: TableWays): TableView {
   let opened = 0;
   const view = (it: Tallied) => rowOf(it, it.id === opened, ways);
   const rows = growing(body, { atOnce: ROWS, label: said.more, view });
-  const show: TableView["show"] = (files, now) => {
+  const show = (files: readonly Tallied[], now: number) => {
     opened = now;
     const focused = body.querySelector<HTMLElement>("button:focus")?.dataset["id"];
     rows.show(files);
@@ -56,25 +51,14 @@ function rowOf({ id, name, tally }: Tallied, isOpened: boolean, ways: TableWays)
   }, () => open(id));
   press.append(el("bdi", {}, name));
   const [first] = tally?.wrong ?? [];
+  const rule = el("code", { class: "quiet-text" }, first?.rule);
   const write = writer({ language, texts: sheet, currency: tally?.currency, taxCurrency: undefined });
   return el(
     "tr",
     { "data-file": name, "data-outcome": verdict },
     el("th", { scope: "row" }, press),
-    el(
-      "td",
-      {},
-      el("span", { class: `state ${verdict}`, "aria-hidden": "true" }),
-      " ",
-      said.verdicts[verdict],
-    ),
-    el(
-      "td",
-      {},
-      ...(first === undefined
-        ? [tally === undefined ? "" : said.nothingWrong]
-        : [first.message, " ", el("code", { class: "quiet-text" }, first.rule)]),
-    ),
+    el("td", {}, el("span", { class: `state ${verdict}`, "aria-hidden": "true" }), " ", said.verdicts[verdict]),
+    el("td", {}, ...first === undefined ? [tally && said.nothingWrong] : [first.message, " ", rule]),
     el("td", { class: "amount" }, tally?.due === undefined ? "" : write(tally.due, "money")),
   );
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What pages are made of that is pressed, opened or said: each is drawn here, and nowhere else. */
+/** What pages are made of that is pressed, asked for, opened or said: each is drawn here, and nowhere else. */
 import { type Attributes, type Child, el } from "../dom.ts";
 
 /** A button; its class is `primary`, `secondary` or `link`. */
@@ -7,6 +7,31 @@ export function button(text: string, attributes: Attributes, press: () => void):
   const made = el("button", { type: "button", ...attributes }, text);
   made.addEventListener("click", press);
   return made;
+}
+
+/** A button that shows what came of it at a place: the first of that gets the focus, so that it is read out. */
+export function askingButton(
+  text: string,
+  attributes: Attributes,
+  place: HTMLElement,
+  work: () => Promise<readonly (Node | string)[]>,
+): HTMLButtonElement {
+  const press = button(text, { class: "secondary", ...attributes }, async () => {
+    press.disabled = true;
+    try {
+      place.replaceChildren(...await work());
+    } finally {
+      // Also where it came to nothing: somebody may try again.
+      press.disabled = false;
+    }
+    place.querySelector<HTMLElement>("[tabindex]")?.focus();
+  });
+  return press;
+}
+
+/** What came of it, in a sentence. */
+export function outcomeHead(attributes: Attributes, text: string): HTMLElement {
+  return el("p", { tabindex: "-1", ...attributes }, text);
 }
 
 /** What is folded below a title, until somebody opens it. */

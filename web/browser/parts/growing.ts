@@ -3,15 +3,6 @@
 import { el, filled } from "../dom.ts";
 import { button } from "./controls.ts";
 
-export interface Growing<T> {
-  /** Below the list; hidden where all is drawn. */
-  readonly more: HTMLButtonElement;
-  /** Draws these in the place of those that were there. */
-  readonly show: (all: readonly T[]) => void;
-  /** Draws on, up to so many. */
-  readonly grow: (to: number) => void;
-}
-
 export interface GrowingWays<T> {
   readonly atOnce: number;
   /** {0} is how many the button draws. */
@@ -19,15 +10,18 @@ export interface GrowingWays<T> {
   readonly view: (it: T) => HTMLElement;
 }
 
-export function growing<T>(list: HTMLElement, { atOnce, label, view }: GrowingWays<T>): Growing<T> {
+export function growing<T>(list: HTMLElement, { atOnce, label, view }: GrowingWays<T>) {
   let [all, end]: [readonly T[], number] = [[], atOnce];
+  /** Draws on, up to so many. */
   const grow = (to: number) => {
     end = Math.max(end, to);
     list.append(...all.slice(list.childElementCount, end).map(view));
     more.hidden = all.length <= end;
     more.textContent = filled(label, Math.min(atOnce, all.length - end));
   };
+  // Below the list; hidden where all is drawn.
   const more = button("", { class: "secondary more" }, () => grow(end + atOnce));
+  /** Draws these in the place of those that were there. */
   const show = (them: readonly T[]) => {
     all = them;
     list.replaceChildren();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** A key, which is shown once, with the ways to keep it. */
 import type { KeyWords } from "../../shop/words.ts";
-import { type Child, el } from "../dom.ts";
+import { type Child, el, fill } from "../dom.ts";
 import { copy, saveText } from "../save.ts";
 import { button } from "./controls.ts";
 
@@ -9,13 +9,14 @@ import { button } from "./controls.ts";
 export function showKey(place: HTMLElement, key: string, name: string, words: KeyWords, ...more: readonly Child[]) {
   const press = button(words.copy, { class: "primary" }, () => void copy(key, press, words.copied));
   const title = el("h2", { tabindex: "-1" }, words.ready);
-  place.replaceChildren(
+  fill(
+    place,
     title,
     el("p", { class: "key" }, el("code", {}, key), press),
     el("p", {}, el("strong", {}, words.once)),
     el("p", {}, button(words.save, { class: "link" }, () => saveText("faktlint-key.txt", `${key}\n`, "text/plain"))),
     keeping(key, name, words),
-    ...more.filter((it) => it !== undefined),
+    ...more,
   );
   place.hidden = false;
   title.focus();

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A table with its heads. */
+/** A table with its heads, and a list of facts. */
 import type { Column } from "../../sheet/sheet.ts";
 import { type Attributes, el } from "../dom.ts";
 
@@ -16,4 +16,13 @@ export function tableView(
     }, label)
   );
   return el("table", attributes, el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows));
+}
+
+/** Names and values; what has no value is left out. */
+export function facts(
+  rows: readonly (readonly [name: string, value: string | null | undefined])[],
+  attributes: Attributes = {},
+): HTMLElement {
+  const known = rows.flatMap(([name, value]) => value === null || value === undefined ? [] : [[name, value] as const]);
+  return el("dl", attributes, ...known.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))));
 }

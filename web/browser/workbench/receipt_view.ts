@@ -2,15 +2,10 @@
 /** A receipt, and the evidence of a lookup, as a person reads them. */
 import type { WorkTexts } from "../../workbench/texts/texts.ts";
 import { type Child, el, filled } from "../dom.ts";
-import { button } from "../parts/controls.ts";
+import { askingButton, button } from "../parts/controls.ts";
+import { facts } from "../parts/table.ts";
 import { saveText } from "../save.ts";
 import type { Evidence, Receipt } from "./shapes.ts";
-
-/** Names and values; what has no value is left out. */
-export function facts(...rows: readonly (readonly [string, string | null | undefined])[]): HTMLElement {
-  const known = rows.flatMap(([name, value]) => value === null || value === undefined ? [] : [[name, value] as const]);
-  return el("dl", {}, ...known.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))));
-}
 
 /** An instant of RFC 3339 in UTC, to the second. */
 function moment(instant: string): string {
@@ -23,14 +18,14 @@ export function evidenceView(evidence: readonly Evidence[], work: WorkTexts): Ch
     el(
       "li",
       {},
-      facts(
+      facts([
         [work.provider, work.providers[provider]],
         [work.request, request],
         [work.answered, moment(answered_at)],
         [work.cached, cached_at === null ? null : moment(cached_at)],
         [work.sha256, sha256],
         [work.signature, signature === undefined ? undefined : work.notChecked],
-      ),
+      ]),
     )
   );
   return el("section", {}, el("h3", {}, work.evidence), el("ol", { class: "evidence" }, ...items));
@@ -47,22 +42,18 @@ export interface ReceiptWays {
 export function receiptView(receipt: Receipt, { text, name, verify }: ReceiptWays, work: WorkTexts): HTMLElement {
   const { issued_at, engine, document, result_sha256, key_id, statement } = receipt;
   const said = el("p", { class: "verified", role: "status" });
-  const check = button(work.verify, { class: "secondary verify" }, async () => {
-    check.disabled = true;
-    said.textContent = await verify();
-    check.disabled = false;
-  });
+  const check = askingButton(work.verify, { class: "secondary verify" }, said, async () => [await verify()]);
   return el(
     "section",
     { class: "receipt" },
     el("h3", {}, work.receipt),
-    facts(
+    facts([
       [work.issued, moment(issued_at)],
       [work.engine, engine],
       [work.document, document?.sha256],
       [work.result, result_sha256],
       [work.signature, key_id === undefined ? work.unsigned : filled(work.signedBy, key_id)],
-    ),
+    ]),
     el("p", { class: "quiet-text", lang: "en" }, statement),
     el(
       "p",

@@ -6,18 +6,13 @@ import { el } from "../dom.ts";
 import { button } from "../parts/controls.ts";
 import type { Speech } from "./speech.ts";
 
-export interface Deeds {
-  readonly make: (target: Target) => void;
-  readonly saveDraft: (speech: Speech) => void;
-}
-
 /** The one button that is to be pressed, and the others in a quiet row. */
 export class DeedsView {
   readonly first = el("span");
   readonly others = el("p", { class: "deeds" });
   #shown = "";
 
-  constructor(readonly deeds: Deeds) {}
+  constructor(readonly make: (target: Target) => void, readonly saveDraft: (speech: Speech) => void) {}
 
   /** A button that is being pressed stays: only another language or form has others. */
   show(chosen: Target, speech: Speech): void {
@@ -25,11 +20,11 @@ export class DeedsView {
     if (this.#shown === `${tag} ${chosen}`) return;
     this.#shown = `${tag} ${chosen}`;
     const saveAs = (it: Target, style: string) =>
-      button(save[it], { class: style, "data-save": it }, () => this.deeds.make(it));
+      button(save[it], { class: style, "data-save": it }, () => this.make(it));
     this.first.replaceChildren(saveAs(chosen, "primary"));
     this.others.replaceChildren(
       ...targets.filter((it) => it !== chosen).map((it) => saveAs(it, "link")),
-      button(save.draft, { class: "link", "data-save": "draft" }, () => this.deeds.saveDraft(speech)),
+      button(save.draft, { class: "link", "data-save": "draft" }, () => this.saveDraft(speech)),
     );
   }
 }

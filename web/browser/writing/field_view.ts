@@ -5,7 +5,7 @@ import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/fields.ts";
 import { type Code, codeNamed } from "../codes.ts";
-import { digitsView } from "../digits_view.ts";
+import { digitsView } from "../answer_checks.ts";
 import { el } from "../dom.ts";
 import { type Entry, fieldOf, type Input, inputOf } from "../parts/field.ts";
 import { numberIn, plainNumber } from "../plain_number.ts";
@@ -25,16 +25,12 @@ export interface FieldWays {
   readonly commit: (place: FieldPlace) => void;
 }
 
-export interface FieldView {
-  readonly element: HTMLElement;
-  /** Shows a value that did not come from this field. */
-  readonly show: (text: string) => void;
-}
+export type FieldView = ReturnType<typeof fieldView>;
 
 /** Where the codes stand that are too many for a list that opens. */
 export const UNITS = "unit-codes";
 
-export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
+export function fieldView(place: FieldPlace, ways: FieldWays) {
   const { row, pointer } = place;
   const { said, write, commit } = ways;
   const hint = said.hints[row.label] ?? "";
@@ -52,7 +48,9 @@ export function fieldView(place: FieldPlace, ways: FieldWays): FieldView {
   });
   const more = [units && unitView(input, units, said), digitsView(row.term, input, ways.digits)];
   const element = fieldOf(row.kind === "long" ? "entry long" : "entry", nameOf(row, said), input, hint, ...more);
-  return { element, show: (text) => field.show(text) };
+  /** Shows a value that did not come from this field. */
+  const show = (text: string) => field.show(text);
+  return { element, show };
 }
 
 /** The same field several times is told apart by its number. */

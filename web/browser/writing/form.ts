@@ -49,12 +49,9 @@ export class WritingForm {
   /** The names of customers and items that are remembered. */
   readonly #names = el("div", { hidden: true });
   readonly #place = byId("writing", HTMLElement);
-  readonly #deeds = new DeedsView({
-    make: (it) => void this.#make(it),
-    saveDraft: ({ settings }) => {
-      const { file } = this.#about(settings);
-      save(file.name, file);
-    },
+  readonly #deeds = new DeedsView((it) => void this.#make(it), ({ settings }) => {
+    const { file } = this.#about(settings);
+    save(file.name, file);
   });
   readonly #letter = el("div", { class: "letter" });
   readonly #logo = new Logo();
@@ -270,7 +267,7 @@ export class WritingForm {
     if (isSaved) {
       save(written.saved.name, written.saved.content);
       this.#remember();
-      this.#tell(filled(said.saved, written.saved.name, this.#money()(this.#sums?.due ?? "")));
+      this.#tell(filled(said.saved, written.saved.name, this.#money()(this.#sums?.totals["payableAmount"] ?? "")));
     } else this.#tell(written === undefined ? said.broken : counted(said.lacking, this.#lacking.length));
     if (written !== undefined) this.#announce.dataset["verdict"] = isSaved ? "accepted" : "refused";
     this.#announce.dataset["left"] = `${this.#lacking.length}`;

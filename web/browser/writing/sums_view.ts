@@ -2,7 +2,7 @@
 /** What the invoice adds up to, which never leaves the screen. */
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Sums } from "../../worker/protocol.ts";
-import { el } from "../dom.ts";
+import { facts } from "../parts/table.ts";
 import type { Money } from "../changes_view.ts";
 
 /** Below the form, and at each line. */
@@ -16,17 +16,16 @@ export function showSums(sums: Sums | undefined, said: WritingTexts, money: Mone
 
 /** What was taken off, and paid before, is there where there is some. */
 function sumsView(sums: Sums | undefined, said: WritingTexts, money: Money): HTMLElement {
-  const { allowances = "", net = "", tax = "", gross = "", prepaid = "", due = "" } = sums ?? {};
-  const pair = (name: string, amount: string) => [
-    el("div", {}, el("dt", {}, name), el("dd", {}, amount === "" ? "–" : money(amount))),
-  ];
-  return el(
-    "dl",
-    { class: "sums", "data-amount-due": true, "data-old": "", "data-new": due },
-    ...(allowances === "" ? [] : pair(said.allowances, allowances)),
-    ...pair(said.net, net),
-    ...pair(said.tax, tax),
-    ...(prepaid === "" ? [] : [...pair(said.gross, gross), ...pair(said.labels.prepaid, prepaid)]),
-    ...pair(said.due, due),
-  );
+  const { totals = {} } = sums ?? {};
+  const amount = (name: string) => totals[name] ? money(totals[name]) : "–";
+  const ifThere = (name: string, shown = name) => totals[name] ? amount(shown) : undefined;
+  const about = { class: "sums", "data-amount-due": true, "data-old": "", "data-new": totals["payableAmount"] ?? "" };
+  return facts([
+    [said.allowances, ifThere("allowanceTotalAmount")],
+    [said.net, amount("taxExclusiveAmount")],
+    [said.tax, amount("taxAmount")],
+    [said.gross, ifThere("prepaidAmount", "taxInclusiveAmount")],
+    [said.labels.prepaid, ifThere("prepaidAmount")],
+    [said.due, amount("payableAmount")],
+  ], about);
 }
