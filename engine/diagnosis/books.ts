@@ -4,6 +4,19 @@ import { type TermId, termRows } from "../model/terms.ts";
 import { holds } from "../edits/due.ts";
 import { type Cell, type Equation, equationsByCell, type Ledger, type Line, type Taxed } from "../edits/ledger.ts";
 
+/** Amounts that follow from others, which are worked out anew where those change. */
+export const resulting: ReadonlySet<TermId> = new Set<TermId>([
+  "BT-106",
+  "BT-107",
+  "BT-108",
+  "BT-109",
+  "BT-110",
+  "BT-112",
+  "BT-115",
+  "BT-116",
+  "BT-117",
+]);
+
 export class Books {
   readonly ledger: Ledger;
   readonly #of: ReadonlyMap<Cell, readonly Equation[]>;
@@ -58,6 +71,13 @@ export class Books {
   /** A document total; undefined where no sum has it. */
   total(term: TermId): Cell | undefined {
     return this.#totals.get(term);
+  }
+
+  /** What the totals and the VAT breakdown say that follows from other amounts. */
+  get results(): readonly Cell[] {
+    return this.ledger.equations.flatMap(({ defines, parts }) =>
+      defines !== undefined && resulting.has(defines.term) && parts.get(defines)?.isZero() === false ? [defines] : []
+    );
   }
 
   /** The equation of the base of a category and rate. */

@@ -38,6 +38,8 @@ export type OwnCause = Omit<Cause, "choices"> & Built & {
   readonly choices?: readonly OwnChoice[];
   /** Its place among those that are carried out together. */
   readonly order: number;
+  /** Nothing says which of the choices is right, and what is due depends on it: none may be taken by who does not know. */
+  readonly even?: true;
 };
 export type OwnChoice = Choice & Built;
 

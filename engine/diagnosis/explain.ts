@@ -4,6 +4,7 @@
  */
 import { Decimal } from "../model/decimal.ts";
 import { grouped } from "../model/grouped.ts";
+import type { TermId } from "../model/terms.ts";
 import type { Cell, Equation, Ledger } from "../edits/ledger.ts";
 import type { JsonTree } from "../edits/operation.ts";
 import type { Patch } from "../edits/patches/propose.ts";
@@ -48,16 +49,28 @@ export function explained(
   const grave = withGross(fatal, ledger);
   const serious = puzzlesOf([...grave].filter(failedBefore), on);
   const whole = serious.every(isTold) ? [] : puzzlesOf([...grave, ...warned].filter(failedBefore), on);
-  const first = whole.length > 0 && whole.every(isTold) ? whole : serious;
+  const first = whole.length > 0 && (whole.every(isTold) || isCheaper(whole, serious)) ? whole : serious;
   const also = new Set(first.flatMap(({ reasons: [best] }) => best === undefined ? [] : [...best.also]));
-  const left = [...warned].filter((it) => failedBefore(it) && !also.has(nameOf(it)));
+  const taken = new Set(first.flatMap(({ equations }) => equations));
+  const left = [...warned].filter((it) => failedBefore(it) && !taken.has(it) && !also.has(nameOf(it)));
   return [...first, ...puzzlesOf(left, on)];
 }
 
-/** What is due, and the total with VAT, where that is the one without: rules let that pass in CII, and it is wrong all the same. */
+/**
+ * With what is due, the total with VAT, which may be the one without, and with that the VAT, which may be missing: rules let that
+ * pass in CII, and it is wrong all the same.
+ */
 function withGross(fatal: ReadonlySet<Equation>, { equations }: Ledger): ReadonlySet<Equation> {
-  const isDue = [...fatal].some((it) => it.defines?.term === "BT-115" && failedBefore(it));
-  return isDue ? new Set([...fatal, ...equations.filter((it) => it.defines?.term === "BT-112")]) : fatal;
+  const fails = (term: TermId) => [...fatal].some((it) => it.defines?.term === term && failedBefore(it));
+  const isLacking = ({ defines }: Equation) => defines?.term === "BT-110" && !defines.stated && fails("BT-112");
+  const more = equations.filter((it) => it.defines?.term === "BT-112" && fails("BT-115") || isLacking(it));
+  return more.length === 0 ? fatal : new Set([...fatal, ...more]);
+}
+
+/** What explains more with fewer and likelier faults is the better plan. */
+function isCheaper(whole: readonly Puzzle[], serious: readonly Puzzle[]): boolean {
+  const costIn = (all: readonly Puzzle[]) => costOf(all.map(({ reasons }) => reasons));
+  return whole.every(({ reasons }) => reasons.length > 0) && costIn(whole) <= costIn(serious);
 }
 
 /** Whether something explains all of it without amounts that would have to follow. */

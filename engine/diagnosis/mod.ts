@@ -155,7 +155,7 @@ export function causesIn(opened: Opened, options: DiagnoseOptions): readonly Own
 }
 
 /** A cause as it is told of: how its document is put together otherwise is the repair's own. */
-function publicly({ rewrite: _, order: __, choices, ...cause }: OwnCause): Cause {
+function publicly({ rewrite: _, order: __, even: ___, choices, ...cause }: OwnCause): Cause {
   return choices === undefined ? cause : { ...cause, choices: choices.map(({ rewrite: _, ...it }) => it) };
 }
 

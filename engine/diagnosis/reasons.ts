@@ -1,11 +1,11 @@
 /** Whether the sums hold with what a pattern proposes, and how likely that is. */
-import type { Equation } from "../edits/ledger.ts";
+import type { Cell, Equation } from "../edits/ledger.ts";
 import type { Operation } from "../edits/operation.ts";
 import { type PatternId, patterns } from "./patterns/index.ts";
 import { doubtOf } from "./patterns/follows.ts";
 import { type Asked, type Edit, type Failure, operationsOf, type Proposal, setTo } from "./patterns/pattern.ts";
 import { solvedChanges } from "./patterns/solved.ts";
-import { nameOf } from "./books.ts";
+import { failedBefore, nameOf } from "./books.ts";
 import { Sheet } from "./sheet.ts";
 
 /** One thing that went wrong, and the sums that hold without it. */
@@ -69,6 +69,7 @@ export function reasonOf({ id, rank }: Row, proposal: Proposal, of: Failure): Re
   if (cells.length === 0 || apart > 0 && !together || !isRight(sheet, of)) return undefined;
   // Where only a part of the VAT breakdown is missing, the totals agree: what is due is not worked out anew.
   if (of.failing.every(({ gap }) => gap !== undefined) && cells.some(({ term }) => term === "BT-115")) return undefined;
+  if (!together && isOfMore(cells, of)) return undefined;
   // A part of the breakdown that nothing is left for is not what was meant.
   if (cells.some((it) => it.term === "BT-116" && sheet.value(it).isZero() && !it.value.isZero())) return undefined;
   return {
@@ -79,6 +80,17 @@ export function reasonOf({ id, rank }: Row, proposal: Proposal, of: Failure): Re
     also: namesOf(sheet.alsoSettled(failing)),
   };
 }
+
+/** Whether something else would be due, and most of what has to follow was wrong before: then it does not follow from this. */
+function isOfMore(cells: readonly Cell[], { books }: Failure): boolean {
+  const wrong = cells.filter((cell) => {
+    const own = books.definitionOf(cell);
+    return own !== undefined && !own.open && failedBefore(own);
+  });
+  return wrong.length > MOST_WRONG && wrong.length * 2 > cells.length && cells.some(({ term }) => term === "BT-115");
+}
+
+const MOST_WRONG = 2;
 
 /** A step with which some of the sums hold, and others still do not. */
 export interface Part extends Pick<Reason, "cost" | "also"> {

@@ -1,7 +1,6 @@
 /** The changes that repair an invoice, each with the findings that go away with it. */
 import type { JsonTree, Operation } from "../edits/operation.ts";
 import { type Found, type Patch, valueOffers } from "../edits/patches/propose.ts";
-import { settle, trusts } from "../edits/patches/settle.ts";
 import { reopened } from "../edits/model.ts";
 import { explained, isOwing, type Puzzle } from "./explain.ts";
 import { added, patchOf, type Rooted, stillAsked, withAsked } from "./adding.ts";
@@ -11,8 +10,9 @@ import { hintedRoots } from "./hinted.ts";
 import { patchOf as patchBy, type Reason, type Step } from "./reasons.ts";
 import { isGuess } from "./guesses.ts";
 import { type Equation, type Ledger, ledgerOf } from "../edits/ledger.ts";
-import { isAboutSums, isSum, type Speakers, speakersOf } from "./speakers.ts";
+import { isAboutSums, type Speakers, speakersOf } from "./speakers.ts";
 import { placesLike, unnumbered } from "./places.ts";
+import { recalculatedRoots } from "./recalculated.ts";
 import type { Explanation, Root } from "./root.ts";
 import { nameOf } from "./books.ts";
 import { distinct } from "./together.ts";
@@ -31,8 +31,9 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
     start,
   );
   const explained = explainedAfter(told, trials);
-  const settled = apartFrom(explained.roots, settledRoots(explained.repaired, trials), trials);
-  return added(explained, settled, trials);
+  const { repaired: now } = explained;
+  const left = recalculatedRoots(now, stillAsked(now, trials), trials, (it) => ledgerOn(it, trials));
+  return added(explained, apartFrom(explained.roots, left, trials), trials);
 }
 
 /** With some sums right, what is wrong with others can be told from them. Of many lines it is looked at once. */
@@ -64,8 +65,9 @@ function apartFrom(known: readonly Root[], roots: readonly Root[], trials: Trial
     }
     const had = given.get(owner) ?? new Set(owner.findings);
     given.set(owner, had);
-    owner.findings.push(...root.findings.filter((it) => had.size < had.add(it).size));
-    trials.leave(root.findings);
+    const more = root.findings.filter((it) => had.size < had.add(it).size);
+    owner.findings.push(...more);
+    trials.leave(more);
     return false;
   });
 }
@@ -185,19 +187,23 @@ function rootOf([likeliest, ...rest]: readonly Reason[], findings: Found[], isUn
   const all = [likeliest, ...rest];
   const { asks } = all.find((it) => it.asks !== undefined) ?? {};
   // Without the steps that all have, two may be one.
-  const known = distinct(all.filter((it) => it.asks === undefined), ({ cost }) => cost);
+  const { known, even } = weighed(distinct(all.filter((it) => it.asks === undefined), ({ cost }) => cost));
   const [best, ...others] = known.map(explanationOf);
   const open = likeliest.asks === undefined && !isUnsure ? undefined : true;
   const clue = likeliest.steps[0]?.pattern ?? "sums";
-  return [{ patch: [], clue, ...best, others, findings, open, asks, even: isEven(known) }];
+  return [{ patch: [], clue, ...best, others, findings, open, asks, even }];
 }
 
-/** So little less likely, the second is as likely. */
+/** So little less likely, another is as likely. */
 const EVEN = 10;
 
-function isEven([one, other]: readonly Reason[]): boolean {
-  if (one === undefined || other === undefined) return false;
-  return other.cost - one.cost <= EVEN && isOwing(patchBy(one)) !== isOwing(patchBy(other));
+/** Where one that changes what is due is as likely as one that leaves it, the one that leaves it is first. */
+function weighed(known: readonly Reason[]): { readonly known: readonly Reason[]; readonly even: boolean } {
+  const [best] = known;
+  const isOther = (it: Reason) => best !== undefined && isOwing(patchBy(it)) !== isOwing(patchBy(best));
+  const other = known.find(isOther);
+  if (best === undefined || other === undefined || other.cost - best.cost > EVEN) return { known, even: false };
+  return { known: isOwing(patchBy(best)) ? [other, ...known.filter((it) => it !== other)] : known, even: true };
 }
 
 function explanationOf({ steps }: Reason): Explanation {
@@ -212,27 +218,3 @@ function ledgerOn(tree: JsonTree, { subject }: Trials): Ledger | undefined {
   const reading = reopened(tree.toString(), true);
   return reading === undefined ? undefined : ledgerOf(reading, subject.complete);
 }
-
-/** What is left is worked out anew from what the most can be kept of; it is no repair where what is due would be another. */
-function settledRoots(before: Tried, trials: Trials): readonly Root[] {
-  const { tree } = before;
-  const { complete } = trials.subject;
-  const off = stillAsked(before, trials).filter((it) => isSum(it) && isFatal(it));
-  const stated = off.length === 0 ? undefined : reopened(tree.toString(), true);
-  if (stated === undefined) return [];
-  let best: Root | undefined;
-  for (const trust of trusts) {
-    const patch = settle(stated, trust, complete);
-    const after = patch.length === 0 ? undefined : trials.with(tree, patch);
-    if (after === undefined) continue;
-    const helped = [...gone(off, after.findings)];
-    const open = isOwing(patch) ? true : undefined;
-    if (helped.length > (best?.findings.length ?? 0)) best = { patch, findings: helped, clue: "sums", open };
-    if (helped.length === off.length) break;
-  }
-  // Where so much is wrong at once, several causes were not told apart.
-  if (off.length > MOST_APART && best?.findings.length !== off.length) trials.end();
-  return best === undefined ? [] : [best];
-}
-
-const MOST_APART = 12;

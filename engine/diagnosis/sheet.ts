@@ -5,26 +5,13 @@
 import { Decimal } from "../model/decimal.ts";
 import type { TermId } from "../model/terms.ts";
 import { type Cell, type Equation, isOff, type Line, type Taxed } from "../edits/ledger.ts";
-import { type Books, failedBefore } from "./books.ts";
+import { type Books, failedBefore, resulting } from "./books.ts";
 
 /** A category and rate, as a part of an invoice states it. */
 export interface Rate {
   readonly key: string;
   readonly rate: Decimal;
 }
-
-/** Amounts that follow from others, which are worked out anew where those change. */
-const following: ReadonlySet<TermId> = new Set<TermId>([
-  "BT-106",
-  "BT-107",
-  "BT-108",
-  "BT-109",
-  "BT-110",
-  "BT-112",
-  "BT-115",
-  "BT-116",
-  "BT-117",
-]);
 
 const hundredth = -2;
 
@@ -231,7 +218,7 @@ export class Sheet {
     let next: Equation | undefined;
     for (const it of equations) {
       const { defines } = it;
-      if (defines === undefined || done.has(it) || kept.has(defines) || !following.has(defines.term)) continue;
+      if (defines === undefined || done.has(it) || kept.has(defines) || !resulting.has(defines.term)) continue;
       if (!this.fails(it) || next !== undefined && this.books.orderOf(next) < this.books.orderOf(it)) continue;
       next = it;
     }

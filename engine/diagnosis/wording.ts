@@ -68,6 +68,7 @@ export function worded(it: Bare, on: Wording): Unnamed {
   return {
     ...saidOf(it, on),
     order: it.order,
+    ...(it.even === true ? { even: true } : {}),
     rules: [...new Set(findings.map(({ rule }) => rule))],
     findings,
     location: place ?? first?.location ?? null,

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { saying, type Sound, soundDocuments } from "../support/faults/documents.ts";
 import { madeBroken, type Making } from "../support/faults/made.ts";
 import { faults, wholes } from "../support/faults/rows.ts";
-import { endsOf } from "../support/faults/orders.ts";
+import { endsOf, isTrue } from "../support/faults/orders.ts";
 import { type Broken, type Outcome, outcomeOf } from "../support/faults/outcome.ts";
 import { corpusFolder, hasCorpus } from "./corpus.ts";
 
@@ -62,7 +62,7 @@ async function main(args: readonly string[]): Promise<number> {
 /** What is accepted in one order and another: how often it ends accepted with another amount due, and what changes nothing. */
 function inOrders(sound: readonly Sound[], making: Making, orders: number): number {
   const counts = { invoices: 0, ends: 0, accepted: 0, alone: 0, chosen: 0, idle: 0, ordered: 0 };
-  for (const it of madeBroken(sound, making)) {
+  for (const it of madeBroken(sound.filter(isTrue), making)) {
     counts.invoices++;
     const ends = endsOf(it, making.seed, orders);
     const wrong = ends.filter(({ isAccepted, isDue }) => isAccepted && !isDue);

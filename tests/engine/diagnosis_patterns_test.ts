@@ -53,17 +53,9 @@ const wrong: Readonly<Record<PatternId, Told>> = {
     repairs: ["/charges/0/amount null -> 10.00"],
   },
   forgotten: {
-    changes: {
-      "/totals/allowanceTotalAmount": none,
-      "/totals/taxExclusiveAmount": "824.30",
-      "/totals/taxAmount": "144.62",
-      "/totals/taxInclusiveAmount": "968.92",
-      "/totals/payableAmount": "968.92",
-      "/vatBreakdown/0/taxableAmount": "724.30",
-      "/vatBreakdown/0/taxAmount": "137.62",
-    },
-    kind: "open",
-    repairs: ["/vatBreakdown/0/taxableAmount 724.30 -> 704.30", "/allowances/0/amount 20.00 -> null"],
+    changes: { "/totals/chargeTotalAmount": "0.00" },
+    kind: "derived",
+    repairs: ["/totals/chargeTotalAmount 0.00 -> 10.00"],
   },
   turnedInLine: {
     changes: { "/lines/2/allowances": [{ amount: "-10.00", reasonCode: "95" }], "/lines/2/unitPrice": "27.50" },
@@ -341,8 +333,11 @@ Deno.test("an allowance below zero that was not counted is likelier than another
     "/totals/payableAmount": "962.97",
   });
   const repairs = cause === undefined ? [] : repairsOf(cause);
-  assert.equal(repairs[0], "/vatBreakdown/0/taxableAmount 719.30 -> 734.30");
-  assert.ok(repairs.includes("/allowances/2/amount null -> 15.00"), repairs.join());
+  const [counted, missing] = [
+    repairs.indexOf("/vatBreakdown/0/taxableAmount 719.30 -> 734.30"),
+    repairs.indexOf("/allowances/2/amount null -> 15.00"),
+  ];
+  assert.ok(counted >= 0 && counted < missing, repairs.join());
 });
 
 /** The places of the sound invoice that are taxed by 19 %. */

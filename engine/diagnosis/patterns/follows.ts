@@ -15,8 +15,8 @@ export const follows = {
 /** Whether an amount follows from others, is not what they come to, and would be. */
 function isDefined({ cell, old, now }: ValueChange, { books }: Failure): boolean {
   const definition = books.definitionOf(cell);
-  // Where there are no lines, the sum of them is what the other totals leave for it.
-  if (definition === undefined) return !cell.stated;
+  // What is not there is what the other totals leave for it, also where its own sum has another fault.
+  if (definition === undefined || !cell.stated) return !cell.stated;
   const off = definition.off.plus(now.minus(old));
   // What rules let pass may be off by a cent: it is what the others come to, to the last digit, that follows from them.
   return failedBefore(definition) ? !isOff(definition, off) : !definition.off.isZero() && off.isZero();

@@ -19,7 +19,8 @@ export const forgotten = {
   id: "forgotten",
   rank: 10,
   fits: ({ cell, old, now }: ValueChange, of: Failure) => {
-    if (!cell.pointer.includes("otals/")) return false;
+    // Nothing is due of what is paid, whatever else is as large.
+    if (!cell.pointer.includes("otals/") || cell.term === "BT-115" && old.isZero()) return false;
     const by = now.minus(old).abs();
     return !by.isZero() && amountsIn(of, cell).some((it) => it.equals(by) || it.times(two).equals(by)) &&
       !isByOtherSign(of, cell, by);
@@ -72,7 +73,7 @@ function amountsIn({ books }: Failure, besides: Cell): readonly Decimal[] {
 export const unstated = {
   id: "unstated",
   rank: 38,
-  proposals: function* ({ failing, books, rates }: Failure): Iterable<Proposal> {
+  proposals: function* ({ failing, books, rates, tree }: Failure): Iterable<Proposal> {
     const due = books.total("BT-115");
     const sum = due === undefined ? undefined : books.definitionOf(due);
     if (due === undefined || sum === undefined || !failing.includes(sum) || !due.readable) return;
@@ -81,25 +82,36 @@ export const unstated = {
     const less = isWritten(due.value, now, rates) && !isTens(sum.off) ? WRITTEN : 0;
     const [paid, rounding] = [books.total("BT-113"), books.total("BT-114")];
     const isPart = !due.value.isNegative() && due.value.lessThan(now);
-    // Who has nothing to pay has paid.
+    // Who has nothing to pay has paid, or it was never worked out.
     const isPaid = due.value.isZero();
     if (paid !== undefined && (isPaid || !paid.stated) && isPart && !sum.off.abs().lessThan(least(now))) {
-      yield { edits: [setTo(paid, paid.value.minus(sum.off).pad(2))], less: isPaid ? SETTLED : less };
+      const settled = isPaidAtOnce(tree) ? SETTLED : 0;
+      yield { edits: [setTo(paid, paid.value.minus(sum.off).pad(2))], less: isPaid ? settled : less };
     }
     if (rounding?.stated === false && sum.off.abs().lessThan(one)) {
       // Who leaves a digit out does not round.
-      const isCash = isRound(due.value) && !isRound(now) && sum.off.abs().lessThan(FIVE_CENTS);
-      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2 || isWhole(due.value) || isCash;
-      yield { edits: [setTo(rounding, sum.off.pad(2))], less: isFew ? SETTLED : isRound(due.value) ? less : WRITTEN };
+      const isCash = isWhole(due.value) || isRound(due.value) && !isRound(now) && sum.off.abs().lessThan(FIVE_CENTS);
+      const isFew = !sum.off.abs().greaterThan(FEW_CENTS) && due.value.scale === 2;
+      const other = isFew ? CENT_LESS : isRound(due.value) ? less : WRITTEN;
+      yield { edits: [setTo(rounding, sum.off.pad(2))], less: isCash ? SETTLED : other };
     }
   },
 } as const satisfies Pattern;
 
-/** How much less likely it is where the amount is written wrong, and more where nothing is left to pay, or a cent is. */
+/** How much less likely it is where the amount is written wrong, and more where it was paid at once, or rounded to a whole one. */
 const WRITTEN = 30;
 const SETTLED = -20;
+/** A cent may be rounded, and may be a digit that is another: what is as likely as the one and the other leaves what is due. */
+const CENT_LESS = -8;
 const FEW_CENTS = Decimal.of(1).shift(-2);
 const FIVE_CENTS = Decimal.of(5).shift(-2);
+
+/** In cash, or by card (UNTDID 4461). */
+const atOnce: ReadonlySet<string | undefined> = new Set(["10", "48", "54", "55"]);
+
+function isPaidAtOnce(tree: Failure["tree"]): boolean {
+  return tree.at("/payment/card") !== undefined || atOnce.has(tree.text("/payment/meansCode"));
+}
 
 /** Nobody pays a few cents before, or one in a hundred. */
 function least(due: Decimal): Decimal {

@@ -140,7 +140,7 @@ function taxOn(base: Decimal, rate: Decimal): Decimal {
   return base.times(rate).shift(-2).roundHalfAway(2).pad(2);
 }
 
-function partFor(key: string, items: readonly Taxed[]): readonly Edit[] {
+export function partFor(key: string, items: readonly Taxed[]): readonly Edit[] {
   const [first] = items;
   const category = first?.group.value("vatCategory")?.text;
   if (first === undefined || category === undefined) return [];

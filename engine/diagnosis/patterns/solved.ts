@@ -11,11 +11,18 @@ const CENTS = 2;
 /** What is taken off or added: the sign is in what it is, so that one below zero would be the other. */
 const unsigned: ReadonlySet<TermId> = new Set<TermId>(["BT-92", "BT-99"]);
 
+/** Of what is to be paid nobody has paid less than nothing, and nobody rounds by as much as one. */
+function isUnlikely(value: Decimal, { term, value: old }: Cell, { books }: Failure): boolean {
+  if (term === "BT-114") return !value.abs().lessThan(one) && old.abs().lessThan(one);
+  const isTurned = value.isNegative() && !old.isNegative();
+  return isTurned && (unsigned.has(term) || term === "BT-113" && books.total("BT-112")?.value.isNegative() === false);
+}
+
 /** The values of an amount, each of which makes one of the failing sums hold. */
 export function solvedFor(cell: Cell, of: Failure): readonly Decimal[] {
   const values = new Map<string, Decimal>();
   for (const value of [...of.failing.map((it) => solvedIn(it, cell)), restOfNet(cell, of)]) {
-    if (value === undefined || value.isNegative() && !cell.value.isNegative() && unsigned.has(cell.term)) continue;
+    if (value === undefined || isUnlikely(value, cell, of)) continue;
     values.set(value.toString(), value);
   }
   return [...values.values()];

@@ -1,10 +1,11 @@
 /** The repairs of an invoice, accepted one after the other in some order: where that ends. */
 import { copyOf } from "../../../engine/edits/copies.ts";
-import { dueOf } from "../../../engine/edits/due.ts";
+import { dueOf, holds, sumsOf } from "../../../engine/edits/due.ts";
+import { termRows } from "../../../engine/model/terms.ts";
 import type { Opened } from "../../../engine/open/open.ts";
 import { type Repaired, repairOpened } from "../../../engine/repair/mod.ts";
 import { Random } from "../random.ts";
-import { sets } from "./documents.ts";
+import { sets, type Sound } from "./documents.ts";
 import type { Broken } from "./outcome.ts";
 
 /** Which of the repairs that are offered is accepted next. */
@@ -30,6 +31,14 @@ export interface End {
 }
 
 const MOST_STEPS = 16;
+
+/** Whether its totals hold: rules let some pass in CII that do not, and nothing in such an invoice says what is due. */
+export function isTrue({ opened }: Sound): boolean {
+  const totals = sumsOf(copyOf(opened, { sets }).ground)?.equations.filter(({ defines }) =>
+    defines !== undefined && termRows[defines.term].group === "BG-22"
+  );
+  return totals?.every(holds) === true;
+}
 
 export function dueIn(opened: Opened): string | undefined {
   return dueOf(copyOf(opened, { sets }).ground).get("BT-115")?.toShortString();
@@ -82,9 +91,10 @@ function accepted(repaired: (accept: readonly string[]) => Repaired, order: Orde
   return { isAccepted: now.after.official_valid, due, isDue: due === truth, isChosen, accepted: accept, idle };
 }
 
+/** Where nothing says which of several it is, nobody who does not know takes one. */
 function offersOf({ causes }: Repaired): readonly Offer[] {
-  return causes.flatMap(({ id, patch, rewrite, choices: [likeliest] = [] }): readonly Offer[] => {
-    if (likeliest !== undefined) return [{ id: likeliest.id, isChoice: true }];
+  return causes.flatMap(({ id, patch, rewrite, even, choices: [likeliest] = [] }): readonly Offer[] => {
+    if (likeliest !== undefined) return even === true ? [] : [{ id: likeliest.id, isChoice: true }];
     return patch !== null || rewrite !== undefined ? [{ id, isChoice: false }] : [];
   });
 }
