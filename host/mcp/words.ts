@@ -65,7 +65,9 @@ export const words: Readonly<Record<Language, Words>> = {
       "repair_invoice makes the changes that change nothing that is owed, in the document itself; it takes what the user decides.",
     next: "Next",
     rest: (left, offset) =>
-      `${left} findings are not shown. Fix these first, or call this again with offset ${offset} to see them.`,
+      `${
+        left === 1 ? "1 finding is" : `${left} findings are`
+      } not shown. Fix these first, or call this again with offset ${offset} to see ${left === 1 ? "it" : "them"}.`,
     thenValidate: (tool) => `make these changes in the invoice, and call ${tool} with the whole invoice again.`,
     thenGenerate: "generate_invoice writes it, as XML, or as a PDF with the profile facturx-en16931.",
     thenDone: "nothing has to be changed. The document can be sent as it is.",
@@ -105,7 +107,9 @@ export const words: Readonly<Record<Language, Words>> = {
       "repair_invoice macht die Änderungen, die am geschuldeten Betrag nichts ändern, im Dokument selbst; was der Nutzer entscheidet, nimmt es entgegen.",
     next: "Weiter",
     rest: (left, offset) =>
-      `${left} Meldungen sind nicht gezeigt. Zuerst diese beheben, oder mit offset ${offset} erneut aufrufen.`,
+      `${
+        left === 1 ? "Eine Meldung ist" : `${left} Meldungen sind`
+      } nicht gezeigt. Zuerst diese beheben, oder mit offset ${offset} erneut aufrufen.`,
     thenValidate: (tool) => `die Rechnung so ändern und ${tool} mit der ganzen Rechnung erneut aufrufen.`,
     thenGenerate: "generate_invoice schreibt sie als XML oder, mit dem Profil facturx-en16931, als PDF.",
     thenDone: "nichts ist zu ändern. Das Dokument kann so versendet werden.",
@@ -144,7 +148,9 @@ export const words: Readonly<Record<Language, Words>> = {
       "repair_invoice fait, dans le document même, les modifications qui ne changent rien à ce qui est dû ; il prend ce que l'utilisateur décide.",
     next: "Ensuite",
     rest: (left, offset) =>
-      `${left} constats ne sont pas montrés. Corrigez d'abord ceux-ci, ou rappelez cet outil avec offset ${offset}.`,
+      `${
+        left === 1 ? "1 constat n'est pas montré" : `${left} constats ne sont pas montrés`
+      }. Corrigez d'abord ceux-ci, ou rappelez cet outil avec offset ${offset}.`,
     thenValidate: (tool) => `modifiez la facture ainsi, puis rappelez ${tool} avec la facture entière.`,
     thenGenerate: "generate_invoice l'écrit en XML, ou en PDF avec le profil facturx-en16931.",
     thenDone: "rien n'est à modifier. Le document peut être envoyé tel quel.",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { z } from "@hono/zod-openapi";
 import { causeTexts, type Diagnosis, NAMED } from "../../host/mcp/causes.ts";
-import { MOST_LINE } from "../../host/mcp/line_messages.ts";
+import { lineMessages, MOST_LINE } from "../../host/mcp/line_messages.ts";
 import { type Answer, fitted } from "../../host/mcp/repair_tool.ts";
 import type { Shown } from "../../host/mcp/tool.ts";
 import { tools } from "../../host/mcp/tools.ts";
@@ -71,6 +71,10 @@ for (const others of [0, 1]) {
     assert.equal(full.structured["truncated"], undefined);
     assert.equal(lengthIn(full, 1, 2).reduce((sum, it) => sum + it), 22_000 - others);
     const over = pageOf(longer(verdict, room + 1), asked);
+    assert.match(
+      over.text,
+      /^1 finding is not shown\. Fix these first, or call this again with offset [01] to see it\.$/m,
+    );
     assert.deepEqual([over.structured["truncated"], over.structured["next_offset"]], [true, others]);
   });
 }
@@ -125,6 +129,32 @@ Deno.test("of findings that keep an invoice from being shown twenty are told", a
   const { text } = await shownBy("view_invoice", { errors: verdict.errors }, "refused");
   const rules = text.split("\n").flatMap((line) => /^(BR-\d+): /.exec(line)?.[1] ?? []);
   assert.deepEqual(rules, Array.from({ length: 20 }, (_, at) => `BR-${at}`));
+});
+
+Deno.test("what was written is said with its profile first, and then with twenty warnings at most", async () => {
+  const all = Array.from({ length: 21 }, (_, at) => [`BR-${at}`, { message: "M" }] as const);
+  const { errors, ...verdict } = await verdictOf(all);
+  const warnings = errors.map((it) => ({ ...it, severity: "warning" }));
+  const { text } = await shownBy("generate_invoice", { ...verdict, xml: "<a/>", profile: "en16931", warnings });
+  const [first, ...lines] = text.split("\n");
+  assert.equal(first, "WRITTEN as XML, profile en16931.");
+  assert.deepEqual(lines, warnings.slice(0, 20).map(({ rule }) => `${rule}: M`));
+});
+
+/** Whether a line of so many characters goes through, as the first of the connection and after another one. */
+async function linesOf(length: number): Promise<readonly boolean[]> {
+  const line = new TextEncoder().encode("x".repeat(length));
+  return await Promise.all(["", "{}\n"].map((before) =>
+    new Promise<boolean>((resolve) => {
+      const lines = lineMessages().on("error", () => resolve(false));
+      lines.write(new TextEncoder().encode(before));
+      lines.write(line, (error) => resolve(error === null || error === undefined));
+    })
+  ));
+}
+
+Deno.test("a line has 64,000,000 characters at most, the first one as any other", async () => {
+  assert.deepEqual([await linesOf(MOST_LINE), await linesOf(MOST_LINE + 1)], [[true, true], [false, false]]);
 });
 
 Deno.test("an invoice that is shown as text is in the result, too, up to 97,000 characters of JSON", async () => {
