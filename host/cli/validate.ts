@@ -148,7 +148,8 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     );
   }
   if (run.warnings > mostWarnings) {
-    terminal.err(`faktlint validate: ${run.warnings} warnings, and --max-warnings allows ${mostWarnings}\n`);
+    const warnings = run.warnings === 1 ? "1 warning" : `${run.warnings} warnings`;
+    terminal.err(`faktlint validate: ${warnings}, and --max-warnings allows ${mostWarnings}\n`);
   }
   if (run.tally.refused > 0 || run.done === 0) return 2;
   return run.tally.invalid > 0 || run.warnings > mostWarnings ? 1 : 0;

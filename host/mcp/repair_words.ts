@@ -23,7 +23,7 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
     valid: "VALID: no fatal finding is left.",
     refused: (errors) => `NOT VALID yet: ${errors} fatal findings are left.`,
     nothing: "NOTHING CHANGED.",
-    made: (count) => `REPAIRED: ${count} repairs, and nothing else was changed.`,
+    made: (count) => `REPAIRED: ${count === 1 ? "1 repair" : `${count} repairs`}, and nothing else was changed.`,
     left: (count) => `Left for the user to decide: ${count}.`,
     why: "Why",
     accept: "If the user agrees, give this id in accept",
@@ -38,7 +38,8 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
     valid: "GÜLTIG: Kein Fehler bleibt.",
     refused: (errors) => `NOCH NICHT GÜLTIG: ${errors} Fehler bleiben.`,
     nothing: "NICHTS GEÄNDERT.",
-    made: (count) => `REPARIERT: ${count} Reparaturen, und sonst wurde nichts geändert.`,
+    made: (count) =>
+      `REPARIERT: ${count === 1 ? "1 Reparatur" : `${count} Reparaturen`}, und sonst wurde nichts geändert.`,
     left: (count) => `Der Nutzer hat zu entscheiden: ${count}.`,
     why: "Grund",
     accept: "Stimmt der Nutzer zu, diese Kennung in accept angeben",
@@ -54,7 +55,8 @@ export const repairWords: Readonly<Record<Language, RepairWords>> = {
     valid: "VALIDE : il ne reste aucun constat bloquant.",
     refused: (errors) => `PAS ENCORE VALIDE : il reste ${errors} constats bloquants.`,
     nothing: "RIEN N’A CHANGÉ.",
-    made: (count) => `RÉPARÉE : ${count} réparations, et rien d’autre n’a été modifié.`,
+    made: (count) =>
+      `RÉPARÉE : ${count <= 1 ? `${count} réparation` : `${count} réparations`}, et rien d’autre n’a été modifié.`,
     left: (count) => `À décider par l'utilisateur : ${count}.`,
     why: "Raison",
     accept: "Si l'utilisateur est d'accord, donnez cet identifiant dans accept",

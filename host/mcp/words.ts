@@ -57,7 +57,7 @@ export const words: Readonly<Record<Language, Words>> = {
     question: "Ask the user",
     choice: "Perhaps",
     repaired: (applied, remaining, valid) =>
-      `With the changes of ${applied} causes it is ${
+      `With the changes of ${applied === 1 ? "1 cause" : `${applied} causes`} it is ${
         valid ? "valid" : "not yet valid"
       }; ${remaining} are for the user to decide.`,
     ended: "Not every repair was tried, because the work for it is limited: more may become known after these changes.",
@@ -98,7 +98,7 @@ export const words: Readonly<Record<Language, Words>> = {
     question: "Den Nutzer fragen",
     choice: "Vielleicht",
     repaired: (applied, remaining, valid) =>
-      `Mit den Änderungen von ${applied} Ursachen ist sie ${
+      `Mit den Änderungen von ${applied === 1 ? "1 Ursache" : `${applied} Ursachen`} ist sie ${
         valid ? "gültig" : "noch nicht gültig"
       }; ${remaining} hat der Nutzer zu entscheiden.`,
     ended:
@@ -139,7 +139,7 @@ export const words: Readonly<Record<Language, Words>> = {
     question: "Demander à l'utilisateur",
     choice: "Peut-être",
     repaired: (applied, remaining, valid) =>
-      `Avec les modifications de ${applied} causes, elle est ${
+      `Avec les modifications de ${applied <= 1 ? `${applied} cause` : `${applied} causes`}, elle est ${
         valid ? "valide" : "encore non valide"
       } ; ${remaining} sont à décider par l'utilisateur.`,
     ended:

@@ -92,7 +92,7 @@ Deno.test("where nothing was changed, a document that is valid can be sent, and 
 Deno.test("each repair is listed with its kind, its rules and its changes, and the document goes with the text", async () => {
   const shown = await ofJson(tool, answered({ applied: [applied], pdf: "The PDF has it." }));
   assert.deepEqual(shown.text.split("\n"), [
-    "REPAIRED: 1 repairs, and nothing else was changed.",
+    "REPAIRED: 1 repair, and nothing else was changed.",
     "VALID: no fatal finding is left.",
     "Due: 5.00 EUR.",
     "The PDF has it.",
