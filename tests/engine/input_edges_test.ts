@@ -18,6 +18,20 @@ Deno.test("a text of as many characters as are read is read, and one of one more
   }
 });
 
+Deno.test("bytes are decoded up to three a character and a byte order mark, and of one more their number is said", () => {
+  const text = `{"notes":"${"\u4e00".repeat(20)}"}`;
+  const bytes = new TextEncoder().encode(`\ufeff${text}`);
+  const characters = (bytes.length - 3) / 3;
+  const padded = new TextEncoder().encode(`\ufeff${text} `);
+  const saidOf = (input: Uint8Array) => {
+    const outcome = openJson(input, { limits: { characters } });
+    return "refusal" in outcome ? outcome.refusal.message : "read";
+  };
+  // Fewer characters than bytes: what is decoded is counted again.
+  assert.match(saidOf(bytes), /^The JSON is too large: 32 characters, and 24 are read\./);
+  assert.match(saidOf(padded), new RegExp(`^The JSON is too large: ${padded.length} bytes, `));
+});
+
 Deno.test("250,000 values are read of an invoice, and of one more it is said", () => {
   const values = (count: number) => `{"lines":[${"0,".repeat(count - 3)}0]}`;
   assert.ok(!rulesIn(values(250_000)).has("ATW-INPUT-TOO-MANY"));
