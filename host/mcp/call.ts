@@ -60,7 +60,7 @@ async function performed(
   // Nothing is kept waiting for a key that a wrong call would not have needed.
   let read: Taken | undefined;
   let left: Left = operation.cost > 0 ? null : undefined;
-  const say = (facts: Facts) => void (left = facts);
+  const say = (facts: Facts | undefined) => void (left = facts ?? null);
   let again: Input | undefined;
   const receive = async () => {
     const received = await taken(tool, given, caller);

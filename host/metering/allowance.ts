@@ -8,8 +8,10 @@ import { problem } from "../domain/wording.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { RecordPlace } from "../stores/records.ts";
 import type { Stores } from "../stores/stores.ts";
-import { charge, type Charged, type SeenUsage, seenUsage, type Usage, usageOf, type With } from "../stores/usage.ts";
+import { charge, type Charged, type With } from "../stores/charges.ts";
+import { type SeenUsage, seenUsage, type Usage, usageOf } from "../stores/usage.ts";
 import { type Buckets, tooFast } from "./pace.ts";
+import { refusedKey } from "./identify.ts";
 import { reused } from "./repeats.ts";
 
 /** What metering needs of a service. */
@@ -26,7 +28,8 @@ export interface Facts {
   readonly notice?: string;
 }
 
-export type Say = (facts: Facts) => void;
+/** Undefined where nothing is to be said, because the key opens nothing any more. */
+export type Say = (facts: Facts | undefined) => void;
 
 /** What is to be known of a request before its body is read. */
 export interface Entrance {
@@ -80,11 +83,15 @@ export async function settle(
     say({ usage: charged.ok, ...(charged.ok.notice ? { notice: noticeOf(charged.ok) } : {}) });
     return charged.ok;
   }
+  if (!("usage" in charged)) {
+    say(undefined);
+    return refusedKey(charged.error);
+  }
   say({ usage: charged.usage });
   return refusals[charged.error](charged.usage, metering);
 }
 
-type Refusal = Extract<Charged, { readonly error: unknown }>["error"];
+type Refusal = Extract<Charged, { readonly usage: unknown }>["error"];
 
 const refusals: Readonly<Record<Refusal, (usage: Usage, metering: Metering) => Problem>> = {
   quota_exceeded: exceeded,

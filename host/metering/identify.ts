@@ -2,7 +2,7 @@
 import { Problem } from "../domain/problems.ts";
 import { type Account, authenticate } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
-import { type Payer, payerOf } from "../stores/usage.ts";
+import { type Payer, payerOf, rememberedPayer } from "../stores/payers.ts";
 
 /** The account of a key as it was sent; undefined when none was. */
 export async function identified(stores: Stores, key: string | undefined): Promise<Account | Problem> {
@@ -16,6 +16,11 @@ export async function payerIn(stores: Stores, key: string | undefined): Promise<
   if (key === undefined) return noKey();
   const found = await payerOf(stores, key);
   return "error" in found ? refusedKey(found.error) : found;
+}
+
+/** The same as it was left here, without a look into the store; undefined where that does not say it. */
+export function rememberedIn(stores: Stores, key: string | undefined): Payer | undefined {
+  return key === undefined ? undefined : rememberedPayer(stores, key);
 }
 
 export function noKey(): Problem {

@@ -7,7 +7,7 @@ import type { Windows } from "../domain/limits.ts";
 import type { Language } from "../documents/locales.ts";
 import { faultEntry, type LogEntry, providerEntry } from "../domain/log_entry.ts";
 import { admit, type Metering, needAllowance, type Say, settle } from "../metering/allowance.ts";
-import { identified, payerIn } from "../metering/identify.ts";
+import { identified, payerIn, rememberedIn } from "../metering/identify.ts";
 import { repeated, unusable } from "../metering/repeats.ts";
 import { type Counts, tooMany } from "../metering/window.ts";
 import { Problem } from "../domain/problems.ts";
@@ -16,7 +16,7 @@ import type { Content } from "../kit/secrets.ts";
 import type { Account } from "../stores/accounts.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Ticket } from "../stores/idempotency.ts";
-import type { Payer } from "../stores/usage.ts";
+import type { Payer } from "../stores/payers.ts";
 import { addRecord, type Draft, type RecordPlace } from "../stores/records.ts";
 import type { Input, Operation, Result, World } from "./operation.ts";
 
@@ -66,10 +66,7 @@ export async function perform(
   if (wait > 0) return tooMany(wait);
   const isMetered = operation.cost > 0;
   const isKeyed = operation.key && (service.metering || !isMetered);
-  if (isKeyed && isMetered) {
-    const payer = await payerIn(service.stores, request.key);
-    return payer instanceof Problem ? payer : await metered(service, operation, payer, request);
-  }
+  if (isKeyed && isMetered) return await metered(service, operation, request);
   const account = isKeyed ? await identified(service.stores, request.key) : undefined;
   return account instanceof Problem ? account : await unmetered(service, operation, account, request);
 }
@@ -89,20 +86,42 @@ async function unmetered(
   return result instanceof Problem ? result : withRecord(result, await recordFree(service, result.draft), service);
 }
 
-async function metered(
+/** What is answered, and whether the store has said meanwhile whose key it is and what is left. */
+interface Answered {
+  readonly result: Result | Problem;
+  readonly isSettled: boolean;
+}
+
+/**
+ * Who pays is remembered, and the charge checks it. An answer that is charged to nobody is given to who may have it by the store,
+ * and says what is left by it.
+ */
+async function metered(service: Performing, operation: Operation, request: Request): Promise<Result | Problem> {
+  const remembered = rememberedIn(service.stores, request.key);
+  const payer = remembered ?? await payerIn(service.stores, request.key);
+  if (payer instanceof Problem) return payer;
+  const { result, isSettled } = await worked(service, operation, payer, request);
+  if (remembered === undefined || isSettled) return result;
+  const now = await payerIn(service.stores, request.key);
+  request.say(now instanceof Problem ? undefined : now.seen);
+  return now instanceof Problem ? now : result;
+}
+
+async function worked(
   service: Performing,
   operation: Operation,
-  { account: payer, seen: read }: Payer,
+  { account: payer, seen: read, held }: Payer,
   request: Request,
-): Promise<Result | Problem> {
+): Promise<Answered> {
   const { idempotencyKey, receive, say } = request;
+  const unsettled = (result: Result | Problem): Answered => ({ result, isSettled: false });
   const entrance = { paced: operation.paced, repeatable: idempotencyKey !== undefined, seen: read };
   const seen = await admit(service, payer, entrance, say);
-  if (seen instanceof Problem) return seen;
+  if (seen instanceof Problem) return unsettled(seen);
   const received = await receive();
-  if (received instanceof Problem) return received;
+  if (received instanceof Problem) return unsettled(received);
   const ticket = await ticketFor(service, operation, payer, request, received);
-  if (ticket instanceof Problem) return ticket;
+  if (ticket instanceof Problem) return unsettled(ticket);
   // Known before the work, which may take the bytes away.
   const size = received.body.length;
   const result = await run(service, operation, payer, { ...request, ...received });
@@ -111,13 +130,14 @@ async function metered(
   const isGone = request.signal.aborted;
   const settled = isFree || isGone
     ? undefined
-    : await settle(service, payer, { ticket, draft: result.draft, seen }, say);
+    : await settle(service, payer, { ticket, draft: result.draft, seen, held }, say);
   const isPaid = settled !== undefined && !(settled instanceof Problem) && !settled.repeat;
   const wasWork = !(result instanceof Problem && result.code === "busy");
   if (!isPaid && wasWork && operation.paced) service.buckets.spend(payer.id, size);
-  if (isFree) return result;
-  if (isGone) return new Problem("busy", "Nobody waits for this answer any more. Nothing was charged.");
-  return settled instanceof Problem ? settled : withRecord(result, settled?.record, service);
+  if (isFree) return unsettled(result);
+  if (isGone) return unsettled(new Problem("busy", "Nobody waits for this answer any more. Nothing was charged."));
+  const answer = settled instanceof Problem ? settled : withRecord(result, settled?.record, service);
+  return { result: answer, isSettled: true };
 }
 
 /** Stores a record where nothing is metered. */

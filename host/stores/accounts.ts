@@ -134,22 +134,53 @@ export function withPaying(account: Account, paying: Paying): Account {
 
 /** The account that a key leads to, whether or not the key still opens it. */
 export async function accountOf(stores: Stores, keyHash: string): Promise<Held | undefined> {
-  const known = idOf(stores, keyHash);
-  const id = known ?? (await stores.kv.get<string>(["key", keyHash])).value;
+  const id = lastRead(stores, keyHash)?.id ?? (await stores.kv.get<string>(["key", keyHash])).value;
   if (id === null) return undefined;
-  if (known === undefined) stores.accountIds?.set(keyHash, id);
-  return await readAccount(stores, id);
+  return heldIn(remembered(stores, keyHash, id, await stores.kv.get<Account>(entryOf(id))), stores.clock());
 }
 
-/** The id that a key is known to lead to. */
-function idOf({ accountIds }: Stores, keyHash: string): string | undefined {
+/** What was read of an account, to be remembered. */
+export interface LastRead {
+  readonly id: string;
+  readonly read: Read<Account>;
+}
+
+/** What was last read of the account that a key leads to. */
+function lastRead({ accounts }: Stores, keyHash: string): LastRead | undefined {
   // Found by the hash of a secret of 238 bits, which no timing of the search gives away.
-  return accountIds?.get(keyHash);
+  return accounts?.get(keyHash);
+}
+
+function remembered({ accounts }: Stores, keyHash: string, id: string, read: Read<Account>): Read<Account> {
+  accounts?.set(keyHash, { id, read });
+  return read;
+}
+
+/**
+ * The account that a key opened when it was last read here; undefined where it did not, or nothing is known. It may be another by
+ * now: what is done for it has to check its versionstamp (`checkAccount`), or read the account.
+ */
+export function rememberedAccount(stores: Stores, key: string): Held | undefined {
+  if (!isKey(key)) return undefined;
+  const keyHash = keyHashOf(key);
+  const last = lastRead(stores, keyHash);
+  const held = last === undefined ? undefined : heldIn(last.read, stores.clock());
+  return held !== undefined && !("error" in openedBy(held, keyHash)) ? held : undefined;
+}
+
+/** Has a commit fail where an account is not any more what it was. */
+export function checkAccount(atomic: Atomic, { account: { id }, versionstamp }: Held): Atomic {
+  return atomic.check({ key: entryOf(id), versionstamp });
+}
+
+/** That a key opens nothing, or nothing any more. */
+export interface NotOpened {
+  readonly error: "invalid_api_key" | "key_rotated";
 }
 
 export type Authenticated<Beside = never> =
   | { readonly account: Account; readonly beside?: Read<Beside> | undefined }
-  | { readonly error: "invalid_api_key" | "key_rotated" };
+  | NotOpened;
 
 /**
  * Whose key it is. A key that rotation retired is distinguished from one that was never issued or is revoked. `beside` names
@@ -162,13 +193,17 @@ export async function authenticate<Beside = never>(
 ): Promise<Authenticated<Beside>> {
   if (!isKey(key)) return { error: "invalid_api_key" };
   const keyHash = keyHashOf(key);
-  const id = idOf(stores, keyHash);
-  const both = id === undefined || beside === undefined
-    ? undefined
-    : await stores.kv.both<Account, Beside>(entryOf(id), beside(id));
-  const held = both === undefined ? await accountOf(stores, keyHash) : heldIn(both[0], stores.clock());
+  const id = lastRead(stores, keyHash)?.id;
+  if (id === undefined || beside === undefined) return openedBy(await accountOf(stores, keyHash), keyHash);
+  const [read, other] = await stores.kv.both<Account, Beside>(entryOf(id), beside(id));
+  const found = openedBy(heldIn(remembered(stores, keyHash, id, read), stores.clock()), keyHash);
+  return "error" in found ? found : { ...found, beside: other };
+}
+
+/** Whether a key opens the account that it leads to. */
+export function openedBy(held: Held | undefined, keyHash: string): Authenticated {
   if (held === undefined) return { error: "invalid_api_key" };
   const { account } = held;
   if (account.keyHash !== keyHash) return { error: "key_rotated" };
-  return account.revoked === undefined ? { account, beside: both?.[1] } : { error: "invalid_api_key" };
+  return account.revoked === undefined ? { account } : { error: "invalid_api_key" };
 }

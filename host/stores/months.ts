@@ -55,11 +55,16 @@ export class Months {
 
   constructor(readonly kv: Kv) {}
 
+  /** What the last commit of this process left; undefined where it is not known, or was found to be otherwise since. */
+  left(key: Key): Read<Counted> | undefined {
+    return this.#left.get(nameOf(key));
+  }
+
   /** A month as it is, or as it was when all those who add to it have read it: then a commit fails where it is not so any more. */
   async open(key: Key, seen: readonly (Read<Counted> | undefined)[]): Promise<Month> {
     const known = seen.filter((it) => it !== undefined);
     if (known.length < seen.length) return new Month(key, await this.kv.get<Counted>(key));
-    return new Month(key, known.reduce(newer, this.#left.get(nameOf(key)) ?? NEVER));
+    return new Month(key, known.reduce(newer, this.left(key) ?? NEVER));
   }
 
   /** Writes what was added, together with what else is in a commit; gives false, and nothing is written, where it cannot be. */
@@ -73,6 +78,17 @@ export class Months {
     }
     return ok;
   }
+}
+
+const months = new WeakMap<Kv, Months>();
+
+/** Those of a store, which all that charge in it share. */
+export function monthsOf(kv: Kv): Months {
+  const known = months.get(kv);
+  if (known !== undefined) return known;
+  const own = new Months(kv);
+  months.set(kv, own);
+  return own;
 }
 
 /** Older than whatever was read. */

@@ -1,6 +1,7 @@
 /** What every store needs of the world. */
 import { BoundedMap } from "../kit/bounded_map.ts";
 import { within } from "../kit/within.ts";
+import type { LastRead } from "./accounts.ts";
 import { StoreBusyError } from "./busy.ts";
 import { bringUp } from "./form.ts";
 import { type Kv, openKv, type Patience, realPatience } from "./kv.ts";
@@ -15,8 +16,8 @@ export interface Stores {
   readonly random: (bytes: number) => Uint8Array;
   /** EMAIL_HASH_KEY. Without one, a random key is made once and kept in the store. */
   readonly emailHashKey?: string;
-  /** By the hash of its key, the id of an account, which never changes: so a known key takes one read and not two. */
-  readonly accountIds?: BoundedMap<string, string>;
+  /** By the hash of a key, what was last read of its account: its id never changes, and the rest is checked when it is charged. */
+  readonly accounts?: BoundedMap<string, LastRead>;
 }
 
 /** Accounts that are known by their keys. */
@@ -49,7 +50,7 @@ export async function openStores(
     patience,
     clock: Date.now,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    accountIds: new BoundedMap(KNOWN),
+    accounts: new BoundedMap(KNOWN),
     ...(emailHashKey === undefined ? {} : { emailHashKey }),
   };
 }

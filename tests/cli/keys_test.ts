@@ -4,7 +4,7 @@ import { UsageError } from "../../host/cli/terminal.ts";
 import { accountOf, authenticate } from "../../host/stores/accounts.ts";
 import { change } from "../../host/stores/billing.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { accountWith, committing, granted, withStores } from "../support/stores.ts";
 import { faktlint, withFolder } from "../support/terminal.ts";
 

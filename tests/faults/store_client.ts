@@ -10,7 +10,7 @@ import { ticketOf } from "../../host/stores/idempotency.ts";
 import { draftRecord } from "../../host/stores/records.ts";
 import { rotate } from "../../host/stores/rotation.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { accountWith, stored, storesAt } from "../support/stores.ts";
 import { invalidVerdict } from "../support/verdicts.ts";
 

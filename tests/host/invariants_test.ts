@@ -4,7 +4,7 @@ import { BrokenInvariant, holdCharge, holdFindings, holdRepair, holdVerdict } fr
 import { type Finding, type Location, validate, validateJson } from "../../engine/mod.ts";
 import { work } from "../../host/workers/work.ts";
 import { localPool, ownTools, type Pool } from "../../host/workers/pool.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { textOf } from "../house/sources.ts";
 import { withService } from "../support/service.ts";
 import { validation } from "../support/server.ts";

@@ -186,7 +186,12 @@ Deno.test("the last document is let in, and no other; a repeat is, and the pace 
     const metering = { stores, baseUrl: "https://faktlint.example", buckets };
     const said: Facts[] = [];
     const letIn = async (paced: boolean, repeatable = false) => {
-      const found = await admit(metering, account, { paced, repeatable }, (facts) => void said.push(facts));
+      const found = await admit(
+        metering,
+        account,
+        { paced, repeatable },
+        (facts) => void (facts !== undefined && said.push(facts)),
+      );
       return refusalOf(found);
     };
     assert.deepEqual([await letIn(false), await letIn(true), await letIn(true), await letIn(false)], [
@@ -198,7 +203,7 @@ Deno.test("the last document is let in, and no other; a repeat is, and the pace 
     const limit = said[0]?.usage.limit ?? 0;
     for (let count = 1; count < limit; count++) await settle(metering, account, {}, () => {});
     assert.deepEqual([await letIn(false), await needAllowance(metering, account)], [undefined, undefined]);
-    const settled = await settle(metering, account, {}, (facts) => void said.push(facts));
+    const settled = await settle(metering, account, {}, (facts) => void (facts !== undefined && said.push(facts)));
     assert.ok(!(settled instanceof Problem) && said.at(-1)?.usage.remaining === 0);
     assert.deepEqual([await letIn(false), await letIn(false, true)], ["quota_exceeded", undefined]);
     const none = await needAllowance(metering, account);
@@ -207,7 +212,7 @@ Deno.test("the last document is let in, and no other; a repeat is, and the pace 
       { upgrade_url: "https://faktlint.example/pricing" },
       0,
     ]);
-    const late = await settle(metering, account, {}, (facts) => void said.push(facts));
+    const late = await settle(metering, account, {}, (facts) => void (facts !== undefined && said.push(facts)));
     assert.ok(late instanceof Problem && late.code === "quota_exceeded");
     const { usage } = said.at(-1) ?? {};
     assert.equal(

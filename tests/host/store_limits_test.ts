@@ -14,7 +14,7 @@ import { replayOf } from "../../host/stores/replays.ts";
 import { rotate } from "../../host/stores/rotation.ts";
 import { issueFreeKey } from "../../host/stores/signups.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { filesBelow, textOf } from "../house/sources.ts";
 import { limits } from "../support/kv_connect.ts";
 import { withInstances } from "../support/instances.ts";

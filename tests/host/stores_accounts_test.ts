@@ -9,7 +9,7 @@ import { authenticate, createKey, type NewKey } from "../../host/stores/accounts
 import { issueFreeKey } from "../../host/stores/signups.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { openStores, type Stores } from "../../host/stores/stores.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { accountWith, dump, granted, withStores } from "../support/stores.ts";
 import { withFolder } from "../support/terminal.ts";
 
@@ -48,7 +48,7 @@ for (const isKnown of [false, true]) {
       const other = await granted(stores, { tier: "free" });
       assert.ok("ok" in await eraseAccount(stores, other.account.id));
       await refused(other.key, "invalid_api_key");
-    }, isKnown ? { accountIds: new BoundedMap(10) } : {}));
+    }, isKnown ? { accounts: new BoundedMap(10) } : {}));
 }
 
 Deno.test("newKey() throws bytes away that would make some characters likelier than others", () => {

@@ -11,7 +11,7 @@ import { addRecord, draftRecord } from "../../host/stores/records.ts";
 import { rotate } from "../../host/stores/rotation.ts";
 import { issueFreeKey } from "../../host/stores/signups.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { filesBelow, textOf } from "../house/sources.ts";
 import { granted, withStores } from "../support/stores.ts";
 import { validVerdict } from "../support/verdicts.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { issueFreeKey } from "../../host/stores/signups.ts";
 import { ticketOf } from "../../host/stores/idempotency.ts";
 import { rotate } from "../../host/stores/rotation.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { granted, timing, withStores } from "../support/stores.ts";
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import { replayOf } from "../../host/stores/replays.ts";
 import { rotate } from "../../host/stores/rotation.ts";
 import { issueFreeKey } from "../../host/stores/signups.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
 import { sha256 } from "../../host/kit/secrets.ts";
 import { accountWith, committing, granted, withStores } from "../support/stores.ts";
 

@@ -4,7 +4,8 @@ import { claim, type Fingerprint, type Ticket, ticketOf } from "../../host/store
 import { fingerprint } from "../../host/domain/fingerprint.ts";
 import { type Draft, draftRecord } from "../../host/stores/records.ts";
 import { rotate } from "../../host/stores/rotation.ts";
-import { charge, usageOf } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
+import { usageOf } from "../../host/stores/usage.ts";
 import type { Stores } from "../../host/stores/stores.ts";
 import { validVerdict } from "../support/verdicts.ts";
 import { accountWith, dump, granted, withStores } from "../support/stores.ts";

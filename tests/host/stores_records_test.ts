@@ -13,7 +13,8 @@ import {
   type ValidationRecord,
 } from "../../host/stores/records.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge, usageOf } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
+import { usageOf } from "../../host/stores/usage.ts";
 import { granted, randomBytes, stored, withStores } from "../support/stores.ts";
 import { invalidInvoice, validInvoice } from "../support/terminal.ts";
 import { invalidVerdict, validVerdict } from "../support/verdicts.ts";

@@ -5,7 +5,8 @@ import { authenticate } from "../../host/stores/accounts.ts";
 import { listAccounts, revokeKey } from "../../host/stores/operator.ts";
 import { rotate, type Rotation } from "../../host/stores/rotation.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge, usageOf } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
+import { usageOf } from "../../host/stores/usage.ts";
 import { accountWith, committing, dump, granted, withStores } from "../support/stores.ts";
 
 async function rotated(stores: Stores, key: string): Promise<Rotation> {

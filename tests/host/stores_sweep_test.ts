@@ -11,7 +11,8 @@ import { providerLimits } from "../../host/providers/limits.ts";
 import { readRecord } from "../../host/stores/records.ts";
 import { sweep } from "../../host/stores/sweep.ts";
 import type { Stores } from "../../host/stores/stores.ts";
-import { charge, usageOf } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
+import { usageOf } from "../../host/stores/usage.ts";
 import { granted, stored, timing, withStores } from "../support/stores.ts";
 import { validVerdict } from "../support/verdicts.ts";
 

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { type Account, createKey } from "../../host/stores/accounts.ts";
 import { allowances } from "../../host/domain/tiers.ts";
-import { charge, payerOf, seenUsage, usageOf } from "../../host/stores/usage.ts";
+import { charge } from "../../host/stores/charges.ts";
+import { payerOf } from "../../host/stores/payers.ts";
+import { seenUsage, usageOf } from "../../host/stores/usage.ts";
 import { BoundedMap } from "../../host/kit/bounded_map.ts";
 import { StoreBusyError } from "../../host/stores/busy.ts";
 import { ticketOf } from "../../host/stores/idempotency.ts";
@@ -162,7 +164,7 @@ Deno.test("of charges that share a commit exactly as many pass as are left, in t
     await having(stores, account, 95);
     const all = await Promise.all(Array.from({ length: 9 }, () => charge(stores, account)));
     assert.deepEqual(
-      all.map((it) => "ok" in it ? it.ok.used : `${it.error} at ${it.usage.used}`),
+      all.map((it) => "ok" in it ? it.ok.used : "usage" in it && `${it.error} at ${it.usage.used}`),
       [96, 97, 98, 99, 100, ...Array.from({ length: 4 }, () => "quota_exceeded at 100")],
     );
     assert.equal((await usageOf(stores, account)).used, 100);
@@ -286,7 +288,7 @@ Deno.test("who pays is known with what was used in one read, unless the key is n
     assert.equal(refusedOrSeen(await payerOf(stores, key)), 3);
     await revokeKey(stores, key);
     assert.equal(refusedOrSeen(await payerOf(stores, key)), "invalid_api_key");
-  }, { accountIds: new BoundedMap(10) }));
+  }, { accounts: new BoundedMap(10) }));
 
 function refusedOrSeen(found: Awaited<ReturnType<typeof payerOf>>): string | number {
   return "error" in found ? found.error : found.seen?.usage.used ?? "nothing seen";

@@ -228,7 +228,7 @@ export const taken: readonly Taken[] = [
   },
   {
     threat: "a record that was asked for",
-    file: "host/stores/usage.ts",
+    file: "host/stores/charges.ts",
     without: ["draft === undefined || mark.record !== undefined", "draft !== null"],
   },
   {

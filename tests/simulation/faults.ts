@@ -20,19 +20,19 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "a charge that is not tried again when another was faster",
-    file: "host/stores/usage.ts",
+    file: "host/stores/charges.ts",
     was: "return await months.write(commit, opened.values()) ? charged : undefined;",
     becomes: "await months.write(commit, opened.values());\n  return charged;",
   },
   {
     what: "a charge that others share, which is made for the first of them alone",
-    file: "host/stores/usage.ts",
+    file: "host/stores/charges.ts",
     was: "month.become(after);",
     becomes: "if (at === 0) month.become(after);",
   },
   {
     what: "an Idempotency-Key that is noted apart from the charge",
-    file: "host/stores/usage.ts",
+    file: "host/stores/charges.ts",
     was: "if (ticket !== undefined) mark(commit, { ticket, claim, draft, now });",
     becomes:
       "const apart = kv.atomic();\n      if (ticket !== undefined) mark(apart, { ticket, claim, draft, now });\n" +
@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "a document that is charged before its record is stored",
-    file: "host/stores/usage.ts",
+    file: "host/stores/charges.ts",
     was: "if (draft !== undefined) addRecord(commit, draft);",
     becomes: "if (draft !== undefined) setTimeout(() => addRecord(kv.atomic(), draft).commit().catch(() => {}), 1);",
   },
@@ -122,7 +122,7 @@ export const faults: readonly Fault[] = [
   // What the simulation itself has found.
   {
     what: "an allowance that was used up by the same request",
-    file: "host/stores/usage.ts",
+    file: "host/stores/charges.ts",
     was: 'if (claim === "repeat") return',
     becomes: 'if (claim === "repeat" && usage.remaining > 0) return',
   },

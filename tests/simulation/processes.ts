@@ -19,6 +19,7 @@ import { type Providers, providersOf } from "../../host/providers/providers.ts";
 import { providerLimits } from "../../host/providers/limits.ts";
 import { eventReader } from "../../host/providers/stripe/events.ts";
 import { stripePayments } from "../../host/providers/stripe/stripe.ts";
+import type { LastRead } from "../../host/stores/accounts.ts";
 import { Gate } from "../../host/stores/gate.ts";
 import { type Kv, patientKv } from "../../host/stores/kv.ts";
 import type { Stores } from "../../host/stores/stores.ts";
@@ -50,7 +51,7 @@ export class Process implements Actor {
   readonly kv: Kv;
   readonly pool: Pool;
   readonly providers: Providers;
-  readonly accountIds: BoundedMap<string, string> = new BoundedMap(10);
+  readonly accounts: BoundedMap<string, LastRead> = new BoundedMap(10);
   readonly running: Map<string, Promise<Page | "already_subscribed">> = new Map();
   /** Kept when it ends. */
   readonly ended: PromiseWithResolvers<"ended"> = Promise.withResolvers();
@@ -111,8 +112,8 @@ export class Place {
       clock: () => now().clock(),
       random: randomBytes,
       emailHashKey: "of all processes",
-      get accountIds() {
-        return now().accountIds;
+      get accounts() {
+        return now().accounts;
       },
     };
     const ask = (input: RequestInfo | URL, init?: RequestInit) => now().shared.outside.asks(now(), input, init);

@@ -174,7 +174,7 @@ function notTaken(kinds: readonly Kind[]): Problem {
 
 /** Has something done, and says with the answer, whatever it is, what became of the allowance. */
 export async function saying<T>(c: Ctx, work: (say: Say) => Promise<T>): Promise<T> {
-  const said: { facts?: Facts } = {};
+  const said: { facts?: Facts | undefined } = {};
   try {
     return await work((facts) => void (said.facts = facts));
   } finally {
