@@ -5,49 +5,15 @@
  *     ["key", SHA-256 of the key]     the account's id; stays when the key is retired, so that it is known as retired
  *     ["account", id]                 the account
  */
+import type { Account, LastRead } from "./account.ts";
 import { inEffect as inEffectOf, type Paying } from "../domain/lifecycle.ts";
-import type { Plan } from "../domain/plans.ts";
 import type { Atomic, Key, Read } from "./kv.ts";
 import { keyHashOf } from "../kit/key_hash.ts";
 import { isKey, newKey, sha256 } from "../kit/secrets.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";
 import type { Stores } from "./stores.ts";
 
-export interface Account extends Paying {
-  /** 16 hexadecimal digits. It opens nothing, and may be shown to operators. */
-  readonly id: string;
-  /** SHA-256 of the key that opens the account. */
-  readonly keyHash: string;
-  /** How the account came to be: signed up for, granted by the operator, or claimed with a fix report. */
-  readonly origin: "signup" | "granted" | "fix_report";
-  /** The customer at Stripe that stands for the account, once it wanted to buy something. */
-  readonly customer?: string;
-  /** How many customers were made for it; one that was deleted at Stripe is followed by another. */
-  readonly customers?: number;
-  /** How many purchases were begun. */
-  readonly purchases?: number;
-  /** The page of Stripe on which it can pay, or could. */
-  readonly checkout?: Checkout;
-  /** The operator's note. */
-  readonly label?: string;
-  /** ISO 8601. Stays through rotations. */
-  readonly created: string;
-  /** ISO 8601, since when the key opens nothing any more. */
-  readonly revoked?: string;
-  /** How often the key was rotated on a day (UTC, YYYY-MM-DD). */
-  readonly rotations: { readonly day: string; readonly count: number };
-}
-
-/** A purchase that was begun. What it says never changes, so that asking Stripe for it again gives the same page. */
-export interface Checkout {
-  /** The how many-th purchase of the account it is. */
-  readonly attempt: number;
-  readonly plan: Plan;
-  /** Milliseconds since the epoch. */
-  readonly began: number;
-  /** The Checkout Session, once Stripe has made it. */
-  readonly session?: string;
-}
+export type { Account, Checkout } from "./account.ts";
 
 /** A new key. This is the only time that it can be read. */
 export interface NewKey {
@@ -137,12 +103,6 @@ export async function accountOf(stores: Stores, keyHash: string): Promise<Held |
   const id = lastRead(stores, keyHash)?.id ?? (await stores.kv.get<string>(["key", keyHash])).value;
   if (id === null) return undefined;
   return heldIn(remembered(stores, keyHash, id, await stores.kv.get<Account>(entryOf(id))), stores.clock());
-}
-
-/** What was read of an account, to be remembered. */
-export interface LastRead {
-  readonly id: string;
-  readonly read: Read<Account>;
 }
 
 /** What was last read of the account that a key leads to. */

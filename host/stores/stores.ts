@@ -1,7 +1,7 @@
 /** What every store needs of the world. */
 import { BoundedMap } from "../kit/bounded_map.ts";
 import { within } from "../kit/within.ts";
-import type { LastRead } from "./accounts.ts";
+import type { LastRead } from "./account.ts";
 import { StoreBusyError } from "./busy.ts";
 import { bringUp } from "./form.ts";
 import { type Kv, openKv, type Patience, realPatience } from "./kv.ts";

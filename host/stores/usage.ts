@@ -1,5 +1,5 @@
 /** Documents a month: what an account has used of its allowance. Changed by charges alone (`charges.ts`). */
-import type { Kv, Read } from "./kv.ts";
+import type { Read } from "./kv.ts";
 import { type Counted, entryOf, none } from "./months.ts";
 import type { Account } from "./accounts.ts";
 import { allowances, type Tier } from "../domain/tiers.ts";

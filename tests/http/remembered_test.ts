@@ -78,24 +78,38 @@ Deno.test("a document of an account that is remembered is charged in one commit,
     assert.deepEqual(done, { reads: 0, commits: 1 });
   }));
 
-/** What another process does to an account, and what its key is answered from then on. */
-const endings: readonly (readonly [what: string, code: ProblemCode, end: (scene: Scene) => Promise<unknown>])[] = [
-  ["revoked", "invalid_api_key", ({ other, by }) => revokeKey(other, by.key)],
-  ["rotated", "key_rotated", ({ other, by }) => rotate(other, by.key)],
-  ["erased", "invalid_api_key", ({ other, by }) => eraseAccount(other, by.id)],
-];
+interface Ending {
+  readonly code: ProblemCode;
+  readonly end: (scene: Scene) => Promise<unknown>;
+  readonly document?: string;
+  /** What is left of the two documents that were counted. */
+  readonly used?: number;
+}
 
-for (const [what, code, end] of endings) {
-  for (const [which, document] of [["valid", validInvoice], ["malformed", "<Invoice"]] as const) {
-    Deno.test(`a key that another process has ${what} opens nothing from then on: a ${which} document is not charged`, () =>
-      remembering(async (scene) => {
-        await end(scene);
-        const { status } = problems[code];
-        for (let again = 0; again < 2; again++) assert.deepEqual(await scene.send(document), [status, null, code]);
-        const counted = await scene.other.kv.get<Counted>(["usage", scene.by.id, "2026-11"]);
-        assert.equal(counted.value?.used ?? 0, what === "erased" ? 0 : 2);
-      }));
-  }
+const revoked: Ending = { code: "invalid_api_key", end: ({ other, by }) => revokeKey(other, by.key) };
+const rotated: Ending = { code: "key_rotated", end: ({ other, by }) => rotate(other, by.key) };
+const erased: Ending = { code: "invalid_api_key", end: ({ other, by }) => eraseAccount(other, by.id), used: 0 };
+const unread = { document: "<Invoice" } as const;
+
+/** What another process does to an account, and what its key is answered from then on. */
+const endings: Readonly<Record<string, Ending>> = {
+  "a key that another process has revoked opens nothing from then on": revoked,
+  "a key that another process has revoked is not told what is wrong with a document": { ...revoked, ...unread },
+  "a key that another process has rotated opens nothing from then on": rotated,
+  "a key that another process has rotated is not told what is wrong with a document": { ...rotated, ...unread },
+  "a key whose account another process has erased opens nothing from then on": erased,
+  "a key whose account another process has erased is not told what is wrong with a document": { ...erased, ...unread },
+};
+
+for (const [title, { code, end, document, used = 2 }] of Object.entries(endings)) {
+  Deno.test(title, () =>
+    remembering(async (scene) => {
+      await end(scene);
+      const { status } = problems[code];
+      for (let again = 0; again < 2; again++) assert.deepEqual(await scene.send(document), [status, null, code]);
+      const counted = await scene.other.kv.get<Counted>(["usage", scene.by.id, "2026-11"]);
+      assert.equal(counted.value?.used ?? 0, used);
+    }));
 }
 
 Deno.test("the allowance of a plan that another process has written down holds from then on", () =>

@@ -227,6 +227,11 @@ export const taken: readonly Taken[] = [
     without: ["&& (found.asked ?? asked) === asked", ""],
   },
   {
+    threat: "a key that another process has just revoked",
+    file: "host/stores/charges.ts",
+    without: ["for (const held of rememberedIn(group).values()) checkAccount(commit, held);", ""],
+  },
+  {
     threat: "a record that was asked for",
     file: "host/stores/charges.ts",
     without: ["draft === undefined || mark.record !== undefined", "draft !== null"],

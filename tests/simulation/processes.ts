@@ -19,7 +19,7 @@ import { type Providers, providersOf } from "../../host/providers/providers.ts";
 import { providerLimits } from "../../host/providers/limits.ts";
 import { eventReader } from "../../host/providers/stripe/events.ts";
 import { stripePayments } from "../../host/providers/stripe/stripe.ts";
-import type { LastRead } from "../../host/stores/accounts.ts";
+import type { LastRead } from "../../host/stores/account.ts";
 import { Gate } from "../../host/stores/gate.ts";
 import { type Kv, patientKv } from "../../host/stores/kv.ts";
 import type { Stores } from "../../host/stores/stores.ts";

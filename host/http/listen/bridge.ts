@@ -1,5 +1,7 @@
 /** From Node's requests to those of the web and back: an app that knows `fetch` behind a server whose connections are ours. */
+import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { knownText } from "../known_text.ts";
 import type { Connection, Connections } from "./connections.ts";
 import { Crumbs } from "./crumbs.ts";
 import { ReadingTurns } from "./reading_turns.ts";
@@ -111,8 +113,17 @@ function bodyOf(
 /** One for the process: the event loop is one. */
 const turns = new ReadingTurns();
 
-async function send({ status, headers, body }: Response, outgoing: ServerResponse): Promise<void> {
-  const head = [...headers].flat();
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const { status, headers } = response;
+  const head: string[] = [];
+  // Not by its iterator, which takes three times as long: every answer comes through here.
+  headers.forEach((value, name) => void head.push(name, value));
+  const text = knownText(response);
+  if (text !== undefined) {
+    const length = `${Buffer.byteLength(text)}`;
+    return void outgoing.writeHead(status, [...head, "content-length", length]).end(text);
+  }
+  const { body } = response;
   if (body === null) return void outgoing.writeHead(status, head).end();
   const reader = body.getReader();
   const first = await reader.read();

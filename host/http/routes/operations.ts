@@ -28,6 +28,7 @@ import { tooFast } from "../../metering/pace.ts";
 import { rowsOf } from "../admission.ts";
 import { partsIn } from "../parts.ts";
 import { bearerKey } from "../bearer_key.ts";
+import { withKnownText } from "../known_text.ts";
 import { readBody } from "../middleware/body.ts";
 import { language } from "../middleware/language.ts";
 import { addressOf } from "../middleware/window.ts";
@@ -210,7 +211,10 @@ function pageAnswer(c: Ctx, html: string): Response {
 }
 
 function jsonAnswer(c: Ctx, json: object, status: 200 | 201 | 422): Response {
-  if (!isLarge(json)) return c.json(json, status);
+  if (!isLarge(json)) {
+    const text = JSON.stringify(json);
+    return withKnownText(c.body(text, status, { "Content-Type": media.json.type }), text);
+  }
   const parts = partsOf(json, JSON.stringify);
   const length = parts.reduce((sum, it) => sum + it.length, 0);
   const type = { "Content-Type": media.json.type };
