@@ -68,7 +68,7 @@ Deno.test("perform() says what is left before the work and after the charge, and
   withService(async (it) => {
     const by = await it.key();
     const said: number[] = [];
-    const say: Request["say"] = ({ usage }) => void said.push(usage.remaining);
+    const say: Request["say"] = (facts) => void (facts !== undefined && said.push(facts.usage.remaining));
     assert.ok(!(await perform(behind(it), lookup, request(by.key, { say })) instanceof Problem));
     assert.deepEqual(said, [100, 99]);
     const receive = () => Promise.reject(new Error("read"));
@@ -127,7 +127,7 @@ Deno.test("perform() charges a repeat once, whichever way it comes", () =>
     const said: number[] = [];
     const repeat = request(by.key, {
       idempotencyKey: "one",
-      say: ({ usage }) => void said.push(usage.remaining),
+      say: (facts) => void (facts !== undefined && said.push(facts.usage.remaining)),
     });
     await perform(behind(it), lookup, repeat);
     await perform(behind(it), lookup, repeat);
