@@ -4,7 +4,7 @@ import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, type GroupId, groupRows, isMany, isTermId, objectOf, type TermId, termRows } from "../model/terms.ts";
 import type { Change } from "../edits/changes.ts";
 import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "../edits/operation.ts";
-import { aboutOf, missingOf, ofLackingParty, valueAt } from "./places.ts";
+import { aboutOf, likelierFirst, missingOf, ofLackingParty, valueAt } from "./places.ts";
 import type { About } from "./texts/words.ts";
 
 /** The invoice, and where in its model each finding is; of what the model has no such finding, nowhere. */
@@ -39,7 +39,8 @@ export function aboutFindings(findings: readonly Finding<Location>[], { tree, po
   const [first] = findings;
   const place = first === undefined ? undefined : pointers.get(first);
   const at = place ?? "";
-  const fieldsOf = (it: Finding<Location>) => ofLackingParty([it.field].flat(), pointers.get(it) ?? "", tree);
+  const fieldsOf = (it: Finding<Location>) =>
+    likelierFirst(ofLackingParty([it.field].flat(), pointers.get(it) ?? "", tree), tree);
   const shared = findings.map((it) => missingOf(fieldsOf(it), pointers.get(it) ?? "", tree));
   const missing = shared[0]?.find((path) => shared.every((paths) => paths.includes(path)));
   if (missing !== undefined && findings.length > 1) return { id: fieldAt(missing), pointer: missing };

@@ -74,7 +74,9 @@ export function exampleOf(term: TermId, tree: JsonTree, scheme?: string): string
   const { type, codes } = termRows[term];
   const register = registers.find((it) => it.scheme === scheme);
   if (register !== undefined) return register.example;
-  if (term === "BT-23" && tree.text("/seller/address/countryCode") === "FR") return FRENCH_MODE;
+  const own = ofCountry[tree.text("/seller/address/countryCode") ?? ""]?.[term];
+  if (own !== undefined) return own;
+  if (term === "BT-111") return tree.text("/totals/taxAmount");
   if (type === "date") return datesIn(tree.text("/issueDate") ?? "")[0] ?? "2026-01-01";
   if (type === "quantity" || type === "unitPrice") return "1";
   if (type === "text" || type === "identifier") return examples[term] ?? "x";
@@ -85,8 +87,15 @@ export function exampleOf(term: TermId, tree: JsonTree, scheme?: string): string
   return first;
 }
 
-/** France says with the process what is billed, and whether it is paid. */
-const FRENCH_MODE = "S1";
+/** Where a country wants values of its own: France says with the process what is billed, and whether it is paid. */
+const ofCountry: Readonly<Record<string, Readonly<Partial<Record<TermId, string>>>>> = {
+  FR: { "BT-23": "S1" },
+  RO: {
+    ...{ "BT-37": "SECTOR1", "BT-52": "SECTOR1", "BT-66": "SECTOR1", "BT-77": "SECTOR1" },
+    ...{ "BT-39": "RO-CJ", "BT-54": "RO-CJ", "BT-68": "RO-CJ", "BT-79": "RO-CJ" },
+  },
+  SE: { "BT-31": "SE556036079301", "BT-32": "Godkänd för F-skatt" },
+};
 
 const examples: Readonly<Partial<Record<TermId, string>>> = {
   "BT-3": "380",
@@ -122,12 +131,34 @@ function candidatesFor(
   const country = tree.text("/seller/address/countryCode") ?? "";
   const lacking = ids.flatMap((id) => {
     if (id === "BT-22") return (notes[country] ?? []).map((code) => noteOf(code, tree));
+    if (id === "BT-6") return [inCurrencyOf(country)];
     if (isGroupId(id)) return ofGroup(id, tree);
     return ofTerm(id, tree);
   });
-  const isHere = pointer !== undefined && here !== undefined && ids.includes(here);
-  return isHere ? [...lacking, [{ pointer, term: here }]] : lacking;
+  const together = lacking.filter(({ length }) => length === 1).flat();
+  const stated = ids.flatMap((id) => statedOf(id, pointer, tree));
+  return [...lacking, ...(together.length > 1 ? [together] : []), ...stated];
 }
+
+/** What stands there, as another value is wanted in its place. */
+function statedOf(id: TermId | GroupId, pointer: string | undefined, tree: JsonTree): readonly (readonly Wanted[])[] {
+  if (isGroupId(id)) return [];
+  if (pointer !== undefined && termAtPointer(pointer) === id) return [[{ pointer, term: id }]];
+  const around = pathOf(objectOf(termRows[id].group));
+  const own = around === undefined ? undefined : pointerTo(around, termRows[id].name);
+  return own === undefined || tree.text(own) === undefined ? [] : [[{ pointer: own, term: id }]];
+}
+
+/** The currency in which a country wants its VAT, and the VAT in it. */
+function inCurrencyOf(country: string): readonly Wanted[] {
+  const value = currencies[country];
+  return [
+    { pointer: "/taxCurrency", term: "BT-6", ...(value === undefined ? {} : { value }) },
+    { pointer: "/totals/taxAmountInTaxCurrency", term: "BT-111" },
+  ];
+}
+
+const currencies: Readonly<Record<string, string>> = { RO: "RON" };
 
 function noteOf(code: string, tree: JsonTree): readonly Wanted[] {
   const at = pointerTo("/notes", tree.items("/notes").length);
@@ -140,7 +171,12 @@ function ofGroup(id: GroupId, tree: JsonTree): readonly (readonly Wanted[])[] {
   const terms = askedFor(id);
   if (!isMany(groupRows[id])) {
     const at = pathOf(id);
-    return at === undefined || at === "" ? [] : [lackingIn(at, terms, tree)].filter(({ length }) => length > 0);
+    const own = at === undefined || at === "" ? [] : lackingIn(at, terms, tree);
+    // How it is paid says little without the account.
+    const account: readonly Wanted[] = id === "BG-16" && tree.at(ACCOUNT) === undefined
+      ? [{ pointer: ACCOUNT, term: "BT-84" }]
+      : [];
+    return [own, [...own, ...account]].filter(({ length }) => length > 0);
   }
   const list = listOf(id);
   if (list === undefined) return [];
@@ -149,6 +185,8 @@ function ofGroup(id: GroupId, tree: JsonTree): readonly (readonly Wanted[])[] {
   const more = lackingIn(pointerTo(list, entries.length), terms, tree);
   return [...lacking, ...(entries.length === 0 ? [more.slice(0, 1), more] : [more])];
 }
+
+const ACCOUNT = "/payment/creditTransfers/0/iban";
 
 /** Where the entries of a group stand; undefined where each is in an entry of another. */
 function listOf(id: GroupId): string | undefined {

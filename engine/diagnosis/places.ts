@@ -114,6 +114,19 @@ const sides: readonly (readonly ReadonlySet<TermId | GroupId>[])[] = [
   [new Set<TermId>(["BT-31", "BT-63"]), new Set<TermId>(["BT-48"])],
 ];
 
+/** Who is a small business says so where no VAT is charged. */
+const SMALL = /§\s?19\b|kleinunternehmer|293\s?b\b|franchise en base/i;
+
+/** Of the seller's numbers, a small business has a tax number, and no VAT identifier. */
+export function likelierFirst(fields: readonly (TermId | GroupId)[], tree: JsonTree): readonly (TermId | GroupId)[] {
+  if (!fields.includes("BT-31") || !fields.includes("BT-32")) return fields;
+  const parts = tree.items("/vatBreakdown");
+  const isSmall = parts.some((it) =>
+    tree.text(`${it}/vatCategory`) === "E" && SMALL.test(tree.text(`${it}/exemptionReason`) ?? "")
+  );
+  return isSmall ? ["BT-32", ...fields.filter((it) => it !== "BT-32")] : fields;
+}
+
 /** Of a rule that asks for an identifier of both parties, those of the party that has none, the likelier first. */
 export function ofLackingParty(
   fields: readonly (TermId | GroupId)[],

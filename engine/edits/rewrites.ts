@@ -20,6 +20,7 @@ import type { TextEdit } from "./xml/edits.ts";
 import { type Element, elementAt } from "./xml/elements.ts";
 import { straightened, type Straightening } from "./xml/straight.ts";
 import { type Mended, ofOneCurrency, withoutUnused } from "./xml/attributes.ts";
+import { namedAsRoot } from "./xml/namesakes.ts";
 import { respelt } from "./xml/respelt.ts";
 import { inTheirNamespaces, madeRead, movedToPlace, type Read } from "./xml/unread.ts";
 
@@ -50,6 +51,11 @@ const table = {
     keeps: "and more",
     of: ({ text, document }, root) => inTheirNamespaces(text, root, bindingOf(document.syntax).prefixes),
   },
+  namesakes: {
+    kind: "form",
+    keeps: "and more",
+    of: ({ text, document }, root) => namedAsRoot(text, root, document.syntax),
+  },
   arrangement: { kind: "form", of: straight("arrangement") },
   emptiness: { kind: "form", of: straight("emptiness") },
   repetition: { kind: "form", of: straight("repetition") },
@@ -68,6 +74,7 @@ export type Rewrite = keyof typeof table;
 /** In the order in which they are tried: what nobody misses first. */
 export const rewrites: readonly Rewrite[] = [
   "namespaces",
+  "namesakes",
   "arrangement",
   "emptiness",
   "repetition",

@@ -8,7 +8,14 @@ import { earlierRows } from "../scenarios/earlier.ts";
 import { type Asked, type Found, heldOn, type Identity, rowsFor, scenarioFor, setsOf } from "../scenarios/find.ts";
 import { type Profile, profileNames, profiles, type ScenarioRow, scenarios, setRows } from "../scenarios/table.ts";
 import type { Syntax } from "../model/codes/index.ts";
-import { billingModes, identifierOf, knownSpecifications, specifications } from "../model/specifications.ts";
+import {
+  billingModes,
+  identifierOf,
+  knownSpecifications,
+  nearestTo,
+  specificationOf,
+  specifications,
+} from "../model/specifications.ts";
 import { glanceAt } from "../open/glance.ts";
 import { kindOf, type Source } from "../open/kind.ts";
 
@@ -61,11 +68,16 @@ function lighter({ strict = false, asOf, today }: PlanOptions): Plan {
 const lighterOn = new Map<string, Plan>();
 const MOST_DAYS = 100;
 
-/** What a document may need besides where it is repaired: it may turn out to be of the core, by another name. */
+/** What a document may need besides where it is repaired: it may turn out to be of the core, or of another set, by another name. */
 export function planAround(source: Source, options: PlanOptions): Plan {
+  const own = plan(source, options);
   const identity = kindOf(source) === "xml" ? glanceAt(source.input) : undefined;
-  const core = identity && planFor({ ...identity, specification: identifierOf("en16931") }, options);
-  return { sets: [...new Set([...plan(source, options).sets, ...(core?.sets ?? [])])] };
+  if (identity === undefined) return own;
+  const { specification: name = "" } = identity;
+  const nearest = nearestTo(name, specificationOf(name), knownSpecifications);
+  const names = ["en16931", ...(nearest === undefined ? [] : [nearest])] as const;
+  const others = names.map((it) => planFor({ ...identity, specification: identifierOf(it) }, options));
+  return { sets: [...new Set([own, ...others].flatMap(({ sets }) => sets))] };
 }
 
 /** The same for XML that was read, by what it says of itself. */

@@ -1,6 +1,7 @@
 /** What is read otherwise by each thing that could have happened to an invoice, up to where it is read so no more. */
 import assert from "node:assert/strict";
 import type { Mishap } from "../../engine/diagnosis/mishaps/mishap.ts";
+import { nationalForm } from "../../engine/diagnosis/mishaps/national.ts";
 import { partedNote, unmarkedNote } from "../../engine/diagnosis/mishaps/notes.ts";
 import { otherName, otherSpecification, unheld } from "../../engine/diagnosis/mishaps/names.ts";
 import { bareVatId, noScheme, onlyTaxNumber } from "../../engine/diagnosis/mishaps/parties.ts";
@@ -252,6 +253,51 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
       is: [],
     },
   ]],
+  [nationalForm, [
+    {
+      what: "counties and sectors of Romania, by their names and short codes, of both parties",
+      of: {
+        "/seller/address/countryCode": "RO",
+        "/seller/address/countrySubdivision": "București",
+        "/seller/address/city": "Sectorul 3",
+        "/buyer/address/countryCode": "RO",
+        "/buyer/address/countrySubdivision": "Cluj",
+        "/delivery/address/countryCode": "RO",
+        "/delivery/address/countrySubdivision": "cj",
+      },
+      terms: ["BT-39", "BT-37", "BT-54", "BT-79"],
+      is: [
+        "replace /seller/address/countrySubdivision RO-B",
+        "replace /seller/address/city SECTOR3",
+        "replace /buyer/address/countrySubdivision RO-CJ",
+        "replace /delivery/address/countrySubdivision RO-CJ",
+      ],
+    },
+    {
+      what: "what is right, what nobody asks for, and what is in another country",
+      of: {
+        "/seller/address/countryCode": "RO",
+        "/seller/address/countrySubdivision": "RO-B",
+        "/seller/address/city": "Sector 9",
+        "/buyer/address/countryCode": "DE",
+        "/buyer/address/countrySubdivision": "Cluj",
+      },
+      terms: ["BT-39", "BT-37", "BT-54"],
+      is: [],
+    },
+    {
+      what: "the words of Sweden",
+      of: { "/seller/taxRegistrationId": "F-skatt", "/seller/address/countryCode": "SE" },
+      terms: ["BT-32"],
+      is: ["replace /seller/taxRegistrationId Godkänd för F-skatt"],
+    },
+    {
+      what: "the word of Norway",
+      of: { "/seller/taxRegistrationId": "foretaksreg.", "/seller/address/countryCode": "NO" },
+      terms: ["BT-32"],
+      is: ["replace /seller/taxRegistrationId Foretaksregisteret"],
+    },
+  ]],
   [turnedPeriod, [
     {
       what: "that of the invoice and that of a line",
@@ -427,6 +473,34 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
     },
     { what: "as it is", of: { "/specificationIdentifier": core }, is: [] },
     { what: "none", of: {}, is: [] },
+    {
+      what: "another version of what a nation has",
+      of: { "/specificationIdentifier": `${core}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.0` },
+      is: [`replace /specificationIdentifier ${core}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1`],
+    },
+    {
+      what: "one character is another",
+      of: { "/specificationIdentifier": "urn:cen.eu:en16931:2018" },
+      is: [`replace /specificationIdentifier ${core}`],
+    },
+    {
+      what: "its end alone",
+      of: { "/specificationIdentifier": "urn:fdc:nen.nl:nlcius:v1.0" },
+      is: [`replace /specificationIdentifier ${core}#compliant#urn:fdc:nen.nl:nlcius:v1.0`],
+    },
+    { what: "what is like nothing", of: { "/specificationIdentifier": "invoice" }, is: [] },
+    {
+      what: "the extension in a credit note of UBL, which it has none of",
+      of: { "/specificationIdentifier": extension },
+      syntax: "ubl-credit-note",
+      is: [`replace /specificationIdentifier ${xrechnung}`],
+    },
+    {
+      what: "the extension in an invoice",
+      of: { "/specificationIdentifier": extension },
+      syntax: "ubl-invoice",
+      is: [],
+    },
   ]],
   [unheld, [
     ...[core, facturx].flatMap((own) =>
@@ -476,13 +550,22 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
         ["AT", "12345675", "ATU12345675"],
         ["CH", "CHE-123.456.789", "CHE123456789MWST"],
         ["NO", "974760673", "NO974760673MVA"],
+        ["SE", "SE5560360793", "SE556036079301"],
+        ["BE", "202239951", "BE0202239951"],
       ].map(([country = "", text = "", value = ""]) => ({
         what: `${text} of a ${party} in ${country}`,
         of: { [`/${party}/vatId`]: text, [`/${party}/address/countryCode`]: country },
+        rules: ["SE-R-001"],
         is: [`replace /${party}/vatId ${value}`],
       }))
     ),
     { what: "as it is", of: { "/seller/vatId": "ATU12345675", "/seller/address/countryCode": "AT" }, is: [] },
+    {
+      what: "ten digits of Sweden that no rule complains of",
+      of: { "/seller/vatId": "se5560360793", "/seller/address/countryCode": "SE" },
+      is: [],
+    },
+    { what: "too few digits", of: { "/seller/vatId": "SE556036", "/seller/address/countryCode": "SE" }, is: [] },
     { what: "no number", of: { "/seller/vatId": "none", "/seller/address/countryCode": "AT" }, is: [] },
     { what: "another country", of: { "/seller/vatId": "123456789", "/seller/address/countryCode": "DE" }, is: [] },
     { what: "no country", of: { "/seller/vatId": "123456789" }, is: [] },
@@ -491,6 +574,14 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
     {
       what: "an address with its register in front",
       of: { "/buyer/electronicAddress": "0204:991-33333TEST-33" },
+      is: ['replace /buyer/electronicAddress {"value":"991-33333TEST-33","schemeId":"0204"}'],
+    },
+    {
+      what: "an address with its register in front, under the name of all registers",
+      of: {
+        "/buyer/electronicAddress/value": "0204:991-33333TEST-33",
+        "/buyer/electronicAddress/schemeId": "iso6523-actorid-upis",
+      },
       is: ['replace /buyer/electronicAddress {"value":"991-33333TEST-33","schemeId":"0204"}'],
     },
     { what: "no number behind it", of: { "/buyer/electronicAddress": "0204:" }, is: [] },

@@ -15,6 +15,7 @@ const documents = {
   german: example("xrechnung-public-buyer"),
   attached: example("invoice-attachment"),
   charges: example("invoice-allowances-and-charges"),
+  germanCredit: asCredit(example("xrechnung-public-buyer")),
   peppol: asPeppol(example("xrechnung-public-buyer")),
 };
 
@@ -23,6 +24,14 @@ function asPeppol(xml: string): string {
   return xml.replace("urn:xeinkauf.de:kosit:xrechnung_3.0", "urn:fdc:peppol.eu:2017:poacc:billing:3.0")
     .replace(/schemeID="EM">rechnung@[a-z.]+/, 'schemeID="9930">DE900011115')
     .replace(/<cac:PaymentTerms>[^]*?<\/cac:PaymentTerms>/, "");
+}
+
+/** What an Invoice claims, given back. */
+function asCredit(xml: string): string {
+  return xml.replace(/<cbc:DueDate>[^<]*<\/cbc:DueDate>/, "").replaceAll("InvoiceLine>", "CreditNoteLine>")
+    .replaceAll("InvoicedQuantity", "CreditedQuantity").replaceAll("InvoiceTypeCode>", "CreditNoteTypeCode>")
+    .replace(">380<", ">381<").replace("xsd:Invoice-2", "xsd:CreditNote-2").replace("<Invoice ", "<CreditNote ")
+    .replace("</Invoice>", "</CreditNote>");
 }
 
 type Edit = readonly [from: string | RegExp, to: string];
@@ -318,6 +327,41 @@ const cases: readonly Case[] = [
     due: "2280.00",
     choices: 2,
     never: ["/buyer/vatId", /./],
+  },
+  {
+    name: "elements of a CreditNote in an Invoice",
+    of: "german",
+    edits: [[/cac:InvoiceLine>/g, "cac:CreditNoteLine>"], [/InvoicedQuantity/g, "CreditedQuantity"]],
+    first: "namesakes",
+    due: "2713.20",
+    unasked: true,
+  },
+  {
+    name: "elements of an Invoice in a CreditNote",
+    of: "credit",
+    edits: [[/CreditNoteTypeCode>/g, "InvoiceTypeCode>"], [/cac:CreditNoteLine>/g, "cac:InvoiceLine>"]],
+    first: "namesakes",
+    due: "94.04",
+    unasked: true,
+  },
+  {
+    name: "a due date in a CreditNote, which has it with the means of payment",
+    of: "germanCredit",
+    edits: [[/(<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/, "$1<cbc:DueDate>2025-11-20</cbc:DueDate>"]],
+    first: "misplaced",
+    due: "2713.20",
+    unasked: true,
+  },
+  {
+    name: "a document that says in UBL that it supports the invoice",
+    of: "attached",
+    edits: [[
+      /(<cac:AdditionalDocumentReference>\s*<cbc:ID>[^<]*<\/cbc:ID>)/,
+      "$1<cbc:DocumentTypeCode>916</cbc:DocumentTypeCode>",
+    ]],
+    first: "unused",
+    due: "4303.64",
+    unasked: true,
   },
   {
     name: "a credit note of which the totals alone have a minus",

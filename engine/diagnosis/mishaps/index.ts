@@ -2,6 +2,7 @@
 import { rewrites } from "../../edits/rewrites.ts";
 import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
+import { nationalForm } from "./national.ts";
 import { otherName, otherSpecification, otherType, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme, onlyTaxNumber, otherForm } from "./parties.ts";
@@ -52,6 +53,7 @@ const rows = [
   noBase,
   bareVatId,
   otherForm,
+  nationalForm,
   noScheme,
   onlyTaxNumber,
   elsewhere,

@@ -4,6 +4,7 @@ import {
   identifierOf,
   type KnownSpecification,
   knownSpecifications,
+  nearestTo,
   specificationOf,
 } from "../../model/specifications.ts";
 import { grouped } from "../../model/grouped.ts";
@@ -64,7 +65,8 @@ export const otherSpecification = {
     const known = specificationOf(text);
     const own = known === "facturx-en16931" ? identifierOf("en16931") : ownName(known, syntax);
     const plain = text.trim();
-    const alike = known === "unknown" ? namesLike(plain) : [];
+    const nearest = known === "unknown" ? nearestTo(plain, known, knownSpecifications) : undefined;
+    const alike = known !== "unknown" ? [] : nearest === undefined ? namesLike(plain) : [identifierOf(nearest)];
     for (const value of new Set([...(own === undefined ? [] : [own]), plain, ...alike])) {
       if (value !== text) yield { patch: [put(tree, path, value)] };
     }
@@ -105,17 +107,14 @@ export const unheld = {
   },
 } as const satisfies Mishap;
 
-/** Names with one character too many, too few or another one, and those of which the end alone is stated. */
+/** Names with one character too many, too few or another one. */
 function namesLike(text: string): readonly string[] {
   const plain = text.toLowerCase();
   return knownSpecifications.map(identifierOf).filter((it) => {
     const name = it.toLowerCase();
-    return isTyped(plain, name) || isSwapped(plain, name) || plain.length >= SHORTEST && name.endsWith(plain);
+    return isTyped(plain, name) || isSwapped(plain, name);
   }).slice(0, MOST_NAMES);
 }
-
-/** A shorter end may be that of several. */
-const SHORTEST = 9;
 
 function ownName(known: ReturnType<typeof specificationOf>, syntax: Scene["syntax"]): string | undefined {
   // The extension has no credit notes in UBL.

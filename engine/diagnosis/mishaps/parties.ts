@@ -90,33 +90,40 @@ export const otherForm = {
       const register = registers.find((it) => it.scheme === scheme && it.country !== undefined);
       if (register === undefined || !scene.terms.has(term) || register.has(text)) continue;
       const number = compact(text);
-      const value = [number, number.replace(/^[A-Z]{2}/, ""), number.slice(0, SIREN)].find((it) => register.has(it));
+      const written = [number, number.replace(/^[A-Z]{2}/, ""), number.slice(0, SIREN), `0${number}`];
+      const value = written.find((it) => register.has(it));
       if (value !== undefined) yield { patch: [put(scene.tree, pointer, value)] };
     }
   },
 } as const satisfies Mishap;
 
+const ORGANISATION = 10;
+const ENTERPRISE = 10;
+
 /** The first digits of a SIRET are the SIREN. */
 const SIREN = 9;
 
 /** How countries write their numbers around the digits, where that is more than their code in front. */
-const forms: Readonly<Record<string, (digits: string) => string>> = {
+const forms: Readonly<Record<string, (digits: string, rules: Scene["rules"]) => string | undefined>> = {
   NO: (digits) => `NO${digits}MVA`,
   CH: (digits) => `CHE${digits}MWST`,
   AT: (digits) => `ATU${digits}`,
+  // The number of the organisation, and 01 for the only registration that most have.
+  SE: (digits, rules) => rules.has("SE-R-001") && digits.length === ORGANISATION ? `SE${digits}01` : undefined,
+  BE: (digits) => digits.length === ENTERPRISE - 1 ? `BE0${digits}` : undefined,
 };
 
 /** A VAT identifier without what its country writes around the digits. */
 export const bareVatId = {
   id: "bareVatId",
   *readings(scene: Scene): Iterable<Reading> {
-    const { tree } = scene;
+    const { tree, rules } = scene;
     for (const { pointer, text, term } of valuesOf(scene)) {
       if (term !== "BT-31" && term !== "BT-48" && term !== "BT-63") continue;
       const country = tree.text(`${pointer.slice(0, pointer.lastIndexOf("/"))}/address/countryCode`) ?? "";
       const form = forms[country];
       const number = compact(text).replace(/\D/g, "");
-      const value = form?.(number);
+      const value = form?.(number, rules);
       if (value !== undefined && number !== "" && value !== text) yield { patch: [put(tree, pointer, value)] };
     }
   },

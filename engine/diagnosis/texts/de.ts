@@ -86,6 +86,7 @@ export const words: Words = {
     untaxed: "Der Regelsteuersatz ist nicht null: Ohne Umsatzsteuer ist es eine andere Kategorie.",
     bareVatId: "Es fehlt, was das Land um die Ziffern herum schreibt.",
     otherForm: "Die Nummer ist anders geschrieben, als ihr Register sie führt.",
+    nationalForm: "Das Land hat dafür ein eigenes Wort oder einen eigenen Code.",
     noScheme: "Form und Land sagen, aus welchem Register die Nummer ist.",
     onlyTaxNumber: "Es ist eine Steuernummer, und der Verkäufer hat keine USt-IdNr.",
     elsewhere: "Der Wert steht in einem anderen Feld der Rechnung.",
@@ -112,6 +113,11 @@ export const words: Words = {
       title: "Was dasteht, wird nicht gelesen: Sein Namensraum heißt anders, {actual}",
       told:
         "Die Elemente sind die des Formats, nur die Adresse, die die Datei für sie angibt, ist eine andere. Kein Wert ändert sich.",
+    },
+    namesakes: {
+      title: "So heißen sie in einem Dokument der anderen Art: {actual}",
+      told:
+        "Eine Invoice und eine CreditNote nennen dasselbe verschieden. Es erhält den Namen, den es hier hat, und sagt dasselbe.",
     },
     arrangement: {
       title: "Die Datei ist nicht so aufgebaut, wie das Format es verlangt",
@@ -140,7 +146,7 @@ export const words: Words = {
     misplaced: {
       title: "Am falschen Ort: {actual}",
       told:
-        "Dort liest EN 16931 nichts. Daraus wird ein Zuschlag dort, wo alle Zuschläge stehen (SpecifiedTradeAllowanceCharge), mit demselben Betrag und derselben Umsatzsteuer; die Summen zählen ihn schon.",
+        "Dort liest EN 16931 nichts. Es kommt mit demselben Wert dorthin, wo es gelesen wird: ein Zuschlag zu allen Zuschlägen (SpecifiedTradeAllowanceCharge), die Summen zählen ihn schon, und die Fälligkeit einer Gutschrift zur Zahlungsart.",
     },
     unused: {
       title: "EN 16931 verwendet {actual} nicht",

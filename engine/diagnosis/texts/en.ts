@@ -84,6 +84,7 @@ export const words: Words = {
     untaxed: "The standard rate is not zero: without VAT it is another category.",
     bareVatId: "It lacks what its country writes around the digits.",
     otherForm: "It is written otherwise than its register has it.",
+    nationalForm: "The country has a word or a code of its own for it.",
     noScheme: "Its form and its country say of which register it is.",
     onlyTaxNumber: "It is a tax number, and the seller has no VAT identifier.",
     elsewhere: "It stands in another field of the invoice.",
@@ -109,6 +110,11 @@ export const words: Words = {
       title: "What stands there is not read: its namespace has another name, {actual}",
       told:
         "The elements are those of the format; only the address that the file declares for them is another. No value changes.",
+    },
+    namesakes: {
+      title: "In a document of the other kind they are called so: {actual}",
+      told:
+        "An Invoice and a CreditNote call the same by two names. It gets the name that it has here, and says the same.",
     },
     arrangement: {
       title: "The file is not put together as the format asks",
@@ -136,7 +142,7 @@ export const words: Words = {
     misplaced: {
       title: "In the wrong place: {actual}",
       told:
-        "EN 16931 does not read it there. It becomes a charge where all charges stand (SpecifiedTradeAllowanceCharge), with the same amount and VAT; the sums count it already.",
+        "EN 16931 does not read it there. It goes where it is read, with the same value: a charge to where all charges stand (SpecifiedTradeAllowanceCharge), which the sums count already, and the due date of a credit note to the means of payment.",
     },
     unused: {
       title: "EN 16931 does not use {actual}",

@@ -89,6 +89,7 @@ export const words: Words = {
     untaxed: "Le taux normal n’est pas zéro : sans TVA, c’est une autre catégorie.",
     bareVatId: "Il manque ce que le pays écrit autour des chiffres.",
     otherForm: "Le numéro est écrit autrement que dans son registre.",
+    nationalForm: "Le pays a pour cela un mot ou un code qui lui est propre.",
     noScheme: "Sa forme et son pays disent de quel registre est le numéro.",
     onlyTaxNumber: "C’est un numéro fiscal, et le vendeur n’a pas de numéro de TVA.",
     elsewhere: "La valeur figure dans un autre champ de la facture.",
@@ -115,6 +116,11 @@ export const words: Words = {
       title: "Ce qui figure là n’est pas lu : son espace de noms s’appelle autrement, {actual}",
       told:
         "Les éléments sont ceux du format ; seule l’adresse que le fichier déclare pour eux est une autre. Aucune valeur ne change.",
+    },
+    namesakes: {
+      title: "C’est leur nom dans un document de l’autre genre : {actual}",
+      told:
+        "Une Invoice et une CreditNote nomment la même chose différemment. Elle prend le nom qu’elle a ici, et dit la même chose.",
     },
     arrangement: {
       title: "Le fichier n’est pas construit comme le format le demande",
@@ -143,7 +149,7 @@ export const words: Words = {
     misplaced: {
       title: "Au mauvais endroit : {actual}",
       told:
-        "EN 16931 ne l’y lit pas. Cela devient des frais là où se trouvent tous les frais (SpecifiedTradeAllowanceCharge), avec le même montant et la même TVA ; les totaux les comptent déjà.",
+        "EN 16931 ne l’y lit pas. Cela va, avec la même valeur, là où c’est lu : des frais parmi tous les frais (SpecifiedTradeAllowanceCharge), que les totaux comptent déjà, et l’échéance d’un avoir auprès du moyen de paiement.",
     },
     unused: {
       title: "EN 16931 n’utilise pas {actual}",

@@ -6,7 +6,7 @@ import { isGln } from "../../rules/kit/check_digits.ts";
 import { mimeOf } from "../files.ts";
 import { codeIn, compact, decimalIn } from "../values.ts";
 import type { TextEdit } from "./edits.ts";
-import { attributeOf, attributesOf, below, type Element, tagTail, valueOf } from "./elements.ts";
+import { attributeOf, attributesOf, below, type Element, spaceBefore, tagTail, valueOf } from "./elements.ts";
 import { datesInDigits } from "./respelt.ts";
 
 /** A place that is made readable: what stands there afterwards, and in which element. */
@@ -139,14 +139,22 @@ const unused: ReadonlySet<string> = new Set([
 /** Attributes that EN 16931 does not use; in CII, the currency at an amount is one, where it is that of the invoice. */
 export function withoutUnused(text: string, root: Element): readonly Mended[] {
   const [currency] = currenciesOf(text, root);
-  return below(root).flatMap((it) =>
-    attributesOf(text, it).flatMap(({ name, start, valueStart, valueEnd }) => {
+  return below(root).flatMap((it) => [
+    ...supportingOf(it, text),
+    ...attributesOf(text, it).flatMap(({ name, start, valueStart, valueEnd }) => {
       const isOwn = text.slice(valueStart, valueEnd) === currency;
       const isRepeated = name === "currencyID" && IN_CII.test(it.name) && !byCurrency.includes(it.name) && isOwn;
       if (!unused.has(name) && !isRepeated) return [];
       return [{ edit: { start: start - 1, end: valueEnd + 1, text: "" }, what: name }];
-    })
-  );
+    }),
+  ]);
+}
+
+/** That a document supports the invoice is said by where it stands: in UBL, the code for that is none of its own (UBL-SR-43). */
+function supportingOf(it: Element, text: string): readonly Mended[] {
+  const isCode = it.name === "cbc:DocumentTypeCode" && it.parent?.name === "cac:AdditionalDocumentReference";
+  if (!isCode || valueOf(text, it) !== "916") return [];
+  return [{ edit: { start: spaceBefore(text, it.start), end: it.end, text: "" }, what: `${it.name} 916` }];
 }
 
 const IN_CII = /^ram:\w{0,40}Amount$/;

@@ -7,7 +7,7 @@ import { decimalIn } from "../values.ts";
 import { grouped } from "../../model/grouped.ts";
 import { currenciesOf, currencyOf, marksOf, type Mended } from "./attributes.ts";
 import { inOrder, type TextEdit } from "./edits.ts";
-import { attributesOf, below, contentOf, type Element, prefixFor, rawName, valueOf } from "./elements.ts";
+import { attributesOf, below, contentOf, type Element, prefixFor, rawName, spaceBefore, valueOf } from "./elements.ts";
 
 /** What is read now that was not, and how it is named. */
 export interface Read {
@@ -113,7 +113,27 @@ const LOGISTICS = "ram:SpecifiedLogisticsServiceCharge";
 export function movedToPlace(text: string, root: Element): Read {
   const found = below(root).filter((it) => it.name === LOGISTICS && it.parent?.name !== LOGISTICS);
   const edits = found.map((it): TextEdit => ({ start: it.start, end: it.end, text: asCharge(it, text) }));
-  return { edits: inOrder([...edits, ...totalOf(found, text)]), names: [...new Set(found.map((it) => it.name))] };
+  const day = dueDayOf(root, text);
+  return {
+    edits: inOrder([...edits, ...totalOf(found, text), ...day]),
+    names: [...new Set([...found.map((it) => it.name), ...(day.length > 0 ? [DUE] : [])])],
+  };
+}
+
+const DUE = "cbc:DueDate";
+
+/** A CreditNote says by when it is paid with the means of payment, and has no place for it elsewhere. */
+function dueDayOf(root: Element, text: string): readonly TextEdit[] {
+  const own = child(root, DUE);
+  const means = child(root, "cac:PaymentMeans");
+  const code = means && child(means, "cbc:PaymentMeansCode");
+  const isThere = means !== undefined && child(means, "cbc:PaymentDueDate") !== undefined;
+  if (!/^(?:\w{1,9}:)?CreditNote$/.test(root.name) || own === undefined || code === undefined || isThere) return [];
+  const name = `${prefixOf(own, text)}PaymentDueDate`;
+  return [
+    { start: spaceBefore(text, own.start), end: own.end, text: "" },
+    { start: code.end, end: code.end, text: `<${name}>${valueOf(text, own)}</${name}>` },
+  ];
 }
 
 /** Their total, where none is stated: an invoice that has charges has it. */
