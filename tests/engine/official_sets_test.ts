@@ -45,32 +45,6 @@ Deno.test("each set that rows name is one that can be handed in, once", () => {
   assert.deepEqual(all.map(({ id }) => id).toSorted(), Object.keys({ ...setRows, ...earlierSets }).toSorted());
 });
 
-/** How many official rules a nation's set runs, the first and the last that it lists, and their families. */
-const national = [
-  ["be", "UBL.BE", 79, "ubl-CR-384", "ubl-BE-15", "ubl-CR ubl-BE"],
-  ["fr-flux2-ubl", "BR-FR Flux 2", 169, "BR-FR-01_BT-1-1", "BR-FR-MV-BD_BT-3", "BR-FR"],
-  ["fr-flux2-cii", "BR-FR Flux 2", 170, "BR-FR-01_BT-1", "BR-FR-BD-13_BT-3", "BR-FR"],
-  ["fr-extended-ubl", "EXTENDED-CTC-FR", 69, "BR-FREXT-CO-10", "BR-FREXT-12", "BR-FREXT UBL-FREXT CII-FREXT"],
-  ["fr-extended-cii", "EXTENDED-CTC-FR", 82, "BR-FREXT-BR-38", "BR-FREXT-CL-19-GP", "BR-FREXT CII-FREXT"],
-  ["hr", "HR-CIUS", 69, "HR-BR-33", "HR-BR-CL-2", "HR-BR"],
-  ["nl-ubl", "NLCIUS", 33, "BR-NL-1", "SI-UBL-2", "BR-NL SI-UBL"],
-  ["nl-gaccount", "G-account", 40, "BR-GA-1", "BR-GA-6", "BR-GA"],
-  ["nl-cii", "NLCIUS", 32, "BR-NL-22", "empty-element-check", "BR-NL empty-element"],
-  ["pt", "CIUS-PT", 440, "BR-CIUS-PT-30", "DT-CIUS-PT-170", "BR-CIUS-PT BR-AA DT-CIUS-PT"],
-  ["ro", "CIUS-RO", 139, "BR-RO-DT001", "BR-RO-L1019", "BR-RO BR-DEC-RO"],
-  ["rs", "SRBDT", 53, "RSR-01", "RSK-X-10", "RSR RSE RSK"],
-] as const;
-
-for (const [id, ...wanted] of national) {
-  Deno.test(`the set ${id} runs all of its rules, those that it has of EN 16931 included, in their families`, () => {
-    const set = all.find((it) => it.id === id) ?? assert.fail(id);
-    const listed = set.rules?.() ?? [];
-    const families = [...new Set(listed.map(({ family }) => family))].join(" ");
-    const { official } = set.plan(id.endsWith("-cii") ? "cii" : "ubl");
-    assert.deepEqual([set.name, official, listed[0]?.id, listed.at(-1)?.id, families], wanted);
-  });
-}
-
 for (const set of official) {
   Deno.test(`${set.id} has no wording for the rules of others, which is the caller's mistake`, () => {
     assert.throws(() => set.text("BR-02", texts), TypeError);
