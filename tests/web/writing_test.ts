@@ -409,6 +409,10 @@ Deno.test("the opening text is a note of the invoice, accepted and opened again;
     "Kind regards",
     letter["/notes/4/text"],
   ]);
+  const alone = reopened(draft.saved());
+  assert.deepEqual(["/notes/0/text", "/notes/4/text"].map((it) => alone?.at(it)), ["", letter["/notes/4/text"]]);
+  assert.equal(alone?.saved(), draft.saved());
+  assert.deepEqual(alone?.json(), draft.json(), "the mark is in the file of the draft, and in no invoice");
   const { own } = remembering(draft, nothingRemembered);
   assert.equal(own["/footer"], "Managing director: E. Muster", "each invoice has the same");
 });

@@ -1,7 +1,7 @@
 /** An invoice that is being written: what is in the fields, and the JSON that it becomes. */
 import { completeAllowances } from "./allowances.ts";
 import { codedDiscount, discountAt, type DiscountWording, termsWith, wrongParts } from "./cash_discount.ts";
-import { type FieldRow, linePart, type Part, parts } from "./fields.ts";
+import { type FieldRow, linePart, OPENING, OPENING_END, type Part, parts } from "./fields.ts";
 import { type JsonObject, listAt, put, textAt } from "./json.ts";
 import { isFields } from "./json_fields.ts";
 import type { Condition } from "./row.ts";
@@ -107,7 +107,7 @@ export class Draft {
   }
 
   /** The invoice in JSON. What nobody has written is not in it, so that it is missed and not empty. */
-  json(wording: DiscountWording = codedDiscount): string {
+  json(wording: DiscountWording = codedDiscount, behindOpening = ""): string {
     const invoice: JsonObject = {};
     for (const part of parts) {
       if (part === linePart) continue;
@@ -118,6 +118,8 @@ export class Draft {
       for (const place of this.places(linePart, line)) this.#put(invoice, place, linePart);
     }
     completeAllowances(invoice);
+    const opening = this.at(OPENING).trim();
+    if (opening !== "") put(invoice, OPENING, `${opening}${behindOpening}`);
     // A note without a text is refused, wherever it stands.
     const notes = listAt(invoice, "notes").filter((it) => textAt(it, "text") !== "");
     if (notes.length === 0) delete invoice["notes"];
@@ -126,6 +128,11 @@ export class Draft {
     if (terms !== "") put(invoice, "/paymentTerms", terms);
     // What comes before others in a list and says nothing keeps its place, so that a field is found again by its pointer.
     return JSON.stringify(invoice, (_, value) => Array.isArray(value) ? Array.from(value, (it) => it ?? {}) : value, 2);
+  }
+
+  /** The invoice as a file to go on with: what is behind its opening tells it from a closing text. */
+  saved(): string {
+    return this.json(codedDiscount, OPENING_END);
   }
 
   #put(invoice: JsonObject, place: FieldPlace, part: Part): void {

@@ -23,6 +23,8 @@ const inFrance = [{ countries: ["FR"], party: "/seller" }] as const;
 
 /** The note that the letter begins with, behind those that have a place of their own. */
 export const OPENING = "/notes/4/text";
+/** What ends it in a draft that is saved: the JSON of an invoice has no other place to say which note it is. */
+export const OPENING_END = "\n";
 
 /** Credit notes and corrected invoices (UNTDID 1001): they say which invoice they are about. */
 const about = ["381", "384"] as const;

@@ -2,7 +2,7 @@
 import { Decimal } from "../../engine/model/decimal.ts";
 import { discountAt, termsApart } from "./cash_discount.ts";
 import { Draft, MOST_LINES, placeOf } from "./draft.ts";
-import { linePart, OPENING, type Part, parts } from "./fields.ts";
+import { linePart, OPENING, OPENING_END, type Part, parts } from "./fields.ts";
 
 /** Undefined for anything but a JSON invoice, and for one with content that the form has no field for: it would be lost. */
 export function reopened(json: string): Draft | undefined {
@@ -18,10 +18,10 @@ export function reopened(json: string): Draft | undefined {
   }
   putTogether(draft, before);
   const after = leavesOf(draft.json());
-  return [...before].every(([pointer, text]) => after?.get(pointer) === text) ? draft : undefined;
+  return [...before].every(([pointer, text]) => after?.get(pointer)?.trim() === text.trim()) ? draft : undefined;
 }
 
-/** Notes at the places of their subjects; of those without one the first is the closing text, and the second the opening. */
+/** Notes at the places of their subjects; of those without one the first is the closing text, and one that is marked, or the second, the opening. */
 function placedNotes(leaves: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   const free = ["/notes/0/text", OPENING];
   const coded = new Map(parts.flatMap(({ fields }) => fields).map(({ at, with: by }) => [by?.value, at]));
@@ -29,7 +29,8 @@ function placedNotes(leaves: ReadonlyMap<string, string>): readonly (readonly [s
   const cleared = notes.map(([pointer]) => [pointer, ""] as const);
   const placed = notes.flatMap(([pointer, text]) => {
     const subject = leaves.get(pointer.replace(/text$/, "subjectCode"));
-    const at = subject === undefined ? free.shift() : coded.get(subject);
+    const own = text.endsWith(OPENING_END) ? OPENING : free.shift();
+    const at = subject === undefined ? own : coded.get(subject);
     return at === undefined ? [] : [[at, text] as const];
   });
   return [...cleared, ...placed];
@@ -40,7 +41,7 @@ function fill(draft: Draft, part: Part, line: number, leaves: ReadonlyMap<string
     const { pointer } = placeOf(part, row, line);
     // What a register gave is an object, with who keeps the register.
     const text = leaves.get(pointer) ?? leaves.get(`${pointer}/value`);
-    if (text !== undefined && text !== "") draft.set(pointer, text);
+    if (text !== undefined && text !== "") draft.set(pointer, pointer === OPENING ? text.trimEnd() : text);
   }
 }
 

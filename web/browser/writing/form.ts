@@ -15,7 +15,7 @@ import { reopened } from "../../writing/reopened.ts";
 import { startLine, targetOf } from "../../writing/supplies.ts";
 import type { Checker } from "../checker.ts";
 import { byId, counted, el, filled } from "../dom.ts";
-import { save } from "../save.ts";
+import { save, saveText } from "../save.ts";
 import { settingsOf } from "../settings.ts";
 import { DeedsView, keepingView } from "./deeds_view.ts";
 import { fieldView } from "./field_view.ts";
@@ -50,8 +50,7 @@ export class WritingForm {
   readonly #names = el("div", { hidden: true });
   readonly #place = byId("writing", HTMLElement);
   readonly #deeds = new DeedsView((it) => void this.#make(it), ({ settings }) => {
-    const { file } = this.#about(settings);
-    save(file.name, file);
+    saveText(this.#about(settings).file.name, this.#draft.saved(), "application/json");
   });
   readonly #letter = el("div", { class: "letter" });
   readonly #logo = new Logo();
