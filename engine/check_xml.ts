@@ -2,7 +2,7 @@
 export { judgeXml, judgeXmlWhole } from "./judge/validate.ts";
 export { isCreditNote } from "./model/codes/index.ts";
 export { askedAs, fullPointer } from "./model/shorthands.ts";
-export { type GroupId, groupRows, type TermId, termRows } from "./model/terms.ts";
+export { fieldAt, type GroupId, groupRows, isGroupId, type TermId, termRows } from "./model/terms.ts";
 export { kindOf } from "./open/kind.ts";
 export { openPdf, openXml } from "./open/xml.ts";
 export { repairRank } from "./rules/index.ts";

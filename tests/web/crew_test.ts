@@ -19,15 +19,13 @@ function crew() {
     workers.push(worker);
     return worker;
   };
-  const listener = {
-    tallied: (id: number, { verdict }: Tally) => void told.push([id, verdict]),
-    broke: (id: number) => void told.push([id, "broke"]),
-  };
+  const tallied = (id: number, { verdict }: Tally) => void told.push([id, verdict]);
+  const broke = (id: number) => void told.push([id, "broke"]);
   const answer = (at: number, verdict: "accepted" | "refused") => {
     workers[at]?.tell({ kind: "tallied", id: 1, tally: tally(verdict) });
     workers[at]?.tell({ kind: "done", id: 1 });
   };
-  return { crew: new Crew(makeWorker, listener), workers, told, answer };
+  return { crew: new Crew(makeWorker, tallied, broke), workers, told, answer };
 }
 
 Deno.test("a file that is changed while it is judged has the verdict on its current content, whichever worker answers last", async () => {

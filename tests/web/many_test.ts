@@ -1,8 +1,7 @@
 /** Several files: what they have in common, which are shown, the table for a spreadsheet, and archives. */
 import assert from "node:assert/strict";
 import { strToU8, zipSync } from "fflate";
-import { csvOf } from "../../web/browser/many/csv.ts";
-import { reportOn } from "../../web/browser/many/report.ts";
+import { csvOf, reportOn } from "../../web/browser/many/saved.ts";
 import { everything, filtered, sharedIn, type Tallied, Tallies } from "../../web/browser/many/tallied.ts";
 import { loadManyTexts } from "../../web/texts/many/load.ts";
 import { unpacked } from "../../web/worker/archive.ts";

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** What the validator's page is made of, in every state. */
-import { writer } from "../../web/sheet/format.ts";
+import { verdictHead } from "../../web/browser/parts/controls.ts";
+import { moneyIn } from "../../web/sheet/format.ts";
 import type { Report } from "../../web/worker/protocol.ts";
 import { nothingAsked } from "../../web/worker/repaired.ts";
 import { belowView } from "../../web/browser/below_view.ts";
@@ -12,7 +13,6 @@ import { mailView } from "../../web/browser/mail_view.ts";
 import { controlsView } from "../../web/browser/many/controls_view.ts";
 import { tableView } from "../../web/browser/many/table_view.ts";
 import { ownerView } from "../../web/browser/owner.ts";
-import { verdictHead } from "../../web/browser/parts/verdict.ts";
 import { progressView } from "../../web/browser/progress_view.ts";
 import { refusedView, reportView } from "../../web/browser/report_view.ts";
 import { applied, question, unreadable } from "./samples.ts";
@@ -54,8 +54,7 @@ export function plan({ said, texts, repairing }: Shown): readonly Child[] {
     showInInvoice: said.below.showInInvoice,
     desk: { drafts: new Map(), picked: new Map(), opened: new Map(), past: [], future: [] },
     act: nothing,
-    money: (amount) =>
-      writer({ language: "en", texts: texts.sheet, currency: "EUR", taxCurrency: undefined })(amount, "money"),
+    money: moneyIn("EUR", { language: "en", texts: texts.sheet }),
     owner: "issuer",
     show: nothing,
     mail: mailView({ to: "", language: "en", subject: "Invoice 1", text: "Please correct it." }, said),

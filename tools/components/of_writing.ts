@@ -22,7 +22,7 @@ export function fields({ said, writing }: Shown): readonly Child[] {
   const views = [...kinds.values()].flatMap((them) => them.slice(0, 1)).map(({ part, row }, at) => {
     const { element } = fieldView(placeOf(part, row, 0), how);
     const input = element.querySelector("input, select, textarea");
-    if (at % 2 === 1 && input !== null) complain(input, element.querySelector<HTMLElement>(".fault"), "This is wrong.");
+    if (at % 2 === 1 && input !== null) complain(input, "This is wrong.", element.querySelector<HTMLElement>(".fault"));
     return element;
   });
   return [

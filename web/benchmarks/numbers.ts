@@ -4,26 +4,20 @@ import type { Plural } from "../texts/texts.ts";
 import type { Unit } from "./recorded.ts";
 
 export class Numbers {
-  readonly #language: string;
-  readonly #units: Readonly<Record<Unit, string>>;
-
-  constructor(language: string, units: Readonly<Record<Unit, string>>) {
-    this.#language = language;
-    this.#units = units;
-  }
+  constructor(readonly language: string, readonly units: Readonly<Record<Unit, string>>) {}
 
   /** With as many significant digits as the measurement has; whole numbers have all of theirs. */
   rounded(value: number, digits = 3): string {
     const whole = Math.abs(value) >= 10 ** digits;
     return value.toLocaleString(
-      this.#language,
+      this.language,
       whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
     );
   }
 
   /** With its unit, from which no line break parts it. */
   of(unit: Unit, value: number): string {
-    return filled(this.#units[unit], this.rounded(value)).replace(" ", "\u00a0");
+    return filled(this.units[unit], this.rounded(value)).replace(" ", "\u00a0");
   }
 
   counted({ one, several }: Plural, count: number): string {
@@ -32,6 +26,6 @@ export class Numbers {
 
   /** The day of a time in ISO 8601, in UTC. */
   day(time: string): string {
-    return new Date(time).toLocaleDateString(this.#language, { dateStyle: "long", timeZone: "UTC" });
+    return new Date(time).toLocaleDateString(this.language, { dateStyle: "long", timeZone: "UTC" });
   }
 }

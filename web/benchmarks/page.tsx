@@ -79,16 +79,16 @@ function detailed(title: string, detail: string): Child {
 }
 
 /** What a column says of a row, by the name of its head in the words. */
-const columns: Readonly<Record<Column, (row: MeasuredRow, numbers: Numbers) => string>> = {
+const columns = {
   size: ({ bytes }, numbers) => numbers.of("kilobytes", bytes / 1_000),
   milliseconds: ({ ms }, numbers) => `${numbers.rounded(ms)}\u00a0ms`,
   throughput: ({ bytes, ms }, numbers) => numbers.rounded(bytes / ms / 1_000),
   perSecond: ({ documents, ms }, numbers) => numbers.rounded(1_000 * documents / ms),
   ratio: ({ ratio }, numbers) => ratio === undefined ? "" : numbers.of("times", ratio),
   peak: ({ peak }, numbers) => numbers.of("megabytes", peak / 1e6),
-};
+} satisfies Readonly<Record<string, (row: MeasuredRow, numbers: Numbers) => string>>;
 
-type Column = "size" | "milliseconds" | "throughput" | "perSecond" | "ratio" | "peak";
+type Column = keyof typeof columns;
 
 interface MeasuredProps extends Shown {
   readonly of: "xml" | "json";

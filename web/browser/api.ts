@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** What a page asks the server of its own origin, and what comes back. */
 import { type Fields, isFields } from "../writing/json_fields.ts";
-import { answered, attemptOf } from "./attempts.ts";
 
 export interface Answer {
   readonly ok: boolean;
@@ -54,4 +53,21 @@ function parsed(text: string): Fields | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The Idempotency-Key of a request that makes a key: the same for the same request until it was answered. So an answer that
+ * gets lost on its way costs no key: pressing again gets it.
+ */
+const open = new Map<string, string>();
+
+function attemptOf(request: string): string {
+  const known = open.get(request) ?? crypto.getRandomValues(new Uint8Array(16)).join("-");
+  open.set(request, known);
+  return known;
+}
+
+/** The request was answered: the next one like it is another. */
+function answered(request: string): void {
+  open.delete(request);
 }

@@ -3,7 +3,8 @@
 import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Asked, Field, OfCause, ShownCause, ShownChoice } from "../worker/repaired.ts";
 import { answerIn, answerView } from "./answer_view.ts";
-import { changesView, dueView, type Money, valueView } from "./changes_view.ts";
+import type { Money } from "../sheet/format.ts";
+import { changesView, dueView, valueView } from "./changes_view.ts";
 import type { Desk } from "./desks.ts";
 import { pageOf } from "./findings_view.ts";
 import { type Child, el, fill, filled } from "./dom.ts";
@@ -112,11 +113,7 @@ export function takeOver(
   const unknown = all.filter(({ text }) => text === undefined).map(({ field }) => field.pointer);
   for (const input of place.querySelectorAll<HTMLInputElement>("[data-pointer][data-answer]")) {
     const { pointer = "" } = input.dataset;
-    complain(
-      input,
-      input.parentElement?.querySelector<HTMLElement>(".fault") ?? null,
-      unknown.includes(pointer) ? said.noCode : "",
-    );
+    complain(input, unknown.includes(pointer) ? said.noCode : "");
   }
   const changed = all.flatMap(({ field: { pointer, is }, text = "" }) =>
     text === "" || text === is ? [] : [[pointer, text] as const]

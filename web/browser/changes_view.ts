@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
 /** What changes, value by value, and what is due. */
+import type { Money } from "../sheet/format.ts";
 import type { RepairTexts } from "../texts/repairs/texts.ts";
 import type { Due, ShownChange } from "../worker/repaired.ts";
 import { type Attributes, type Child, el, filled } from "./dom.ts";
-
-/** An amount as it is written for a person, in the language of the page. */
-export type Money = (amount: string) => string;
 
 export function changesView(changes: readonly ShownChange[], said: RepairTexts): HTMLElement {
   // Words and no list: it is in buttons and labels, too.

@@ -31,23 +31,21 @@ export function convertView(ui: ReportTexts, convert: Convert): HTMLElement {
 
 function resultView(converted: Converted | undefined, title: string, ui: ReportTexts): readonly HTMLElement[] {
   const { convert: said } = ui;
-  if (converted === undefined) return [headOf("failed", said.failed)];
+  if (converted === undefined) return [outcomeHead({ "data-converted": "failed" }, said.failed)];
   const { saved, losses, wrong } = converted;
-  if (saved === undefined) return [headOf("refused", filled(said.refused, title)), rulesView(wrong, ui)];
+  if (saved === undefined) {
+    return [outcomeHead({ "data-converted": "refused" }, filled(said.refused, title)), rulesView(wrong, ui)];
+  }
   const press = button(filled(ui.save, saved.name), { class: "secondary", "data-save": "converted" }, () => {
     save(saved.name, saved.content);
   });
-  if (losses.length === 0) return [headOf("whole", said.done), press];
+  if (losses.length === 0) return [outcomeHead({ "data-converted": "whole" }, said.done), press];
   const view = (it: Lost) => lossView(it, ui);
   return [
-    headOf("lossy", counted(said.losses, losses.length, title)),
+    outcomeHead({ "data-converted": "lossy" }, counted(said.losses, losses.length, title)),
     ...grown(losses, { atOnce: AT_ONCE, label: ui.more, view }),
     press,
   ];
-}
-
-function headOf(outcome: string, text: string): HTMLElement {
-  return outcomeHead({ "data-converted": outcome }, text);
 }
 
 function lossView({ term, field, pointer, old, said, ...place }: Lost, ui: ReportTexts): HTMLElement {

@@ -3,7 +3,6 @@
 import { isLanguageTag, type LanguageTag, languageTags, loadPageTexts, loadTexts } from "../texts/languages.ts";
 import type { Texts } from "../texts/texts.ts";
 import { keep, kept } from "./preferences.ts";
-import { putWords } from "./standing.ts";
 
 /**
  * What the address asks for, else what the person chose before; else, where the page came in the first language only, what
@@ -55,5 +54,14 @@ async function show(tag: LanguageTag): Promise<void> {
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav:not(.languages) a, footer a, .brand")) {
     link.href = inLanguage(link.href, tag);
+  }
+}
+
+/** Words that stand in a page as it comes from the server are put into another language where they are: `data-t` is on every page, `data-s` on one. */
+export function putWords(attribute: "t" | "s", texts: object): void {
+  const words = new Map<string, unknown>(Object.entries(texts));
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
+    const text = words.get(element.dataset[attribute] ?? "");
+    if (typeof text === "string") element.textContent = text;
   }
 }

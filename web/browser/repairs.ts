@@ -60,7 +60,7 @@ export class Repairs {
     const shown = this.shown();
     if (shown?.given === undefined) return undefined;
     const saved = await this.checker.make("save", { as: shown.given, ...shown });
-    return saved && new File([saved.content], saved.name);
+    return saved && new File([saved.content], saved.name, { type: saved.content.type });
   }
 
   /** Opens a field behind a value of the shown invoice. */

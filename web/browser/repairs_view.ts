@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The part of a report that comes after the verdict: what is wrong by its causes, what repairs it, and all findings. */
-import { writer } from "../sheet/format.ts";
+import { moneyIn } from "../sheet/format.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { loadRepairTexts } from "../texts/repairs/load.ts";
 import type { RepairTexts } from "../texts/repairs/texts.ts";
@@ -81,7 +81,7 @@ function draw(repairing: RepairState | "broken" | undefined, around: Around): vo
     findings.element.open = true;
     return fill(work, repairing && el("p", { class: "box" }, said.notLooked), ...below);
   }
-  const money = moneyIn(repairing, around);
+  const money = moneyIn(repairing.currency, { language: around.language, texts: around.texts.sheet });
   view.due.replaceChildren(dueInSight(repairing.due, money, said));
   const place = el("section", { class: "repairing" });
   const show = ({ findings: [first] }: ShownCause) => {
@@ -144,11 +144,6 @@ function mailPlace(owner: Owner, { mail, said }: Around): HTMLElement {
     void mail().then((it) => it !== undefined && place.replaceChildren(mailView(it, said)));
   }
   return place;
-}
-
-function moneyIn({ currency }: RepairState, { language, texts: { sheet } }: Around): (amount: string) => string {
-  const write = writer({ language, texts: sheet, currency: currency ?? undefined, taxCurrency: undefined });
-  return (amount) => write(amount, "money");
 }
 
 /** Whether the copy is the file itself, accepted, or has something left to fix. */

@@ -3,8 +3,7 @@ import type { AnyVerdict } from "../../engine/mod.ts";
 import type { UiTexts } from "../texts/texts.ts";
 import type { Refused, Report, SavedAs } from "../worker/protocol.ts";
 import { type Child, counted, el, filled } from "./dom.ts";
-import { button, tell } from "./parts/controls.ts";
-import { verdictHead } from "./parts/verdict.ts";
+import { button, tell, verdictHead } from "./parts/controls.ts";
 import { sheetView } from "./sheet_view.ts";
 
 export type ReportView = ReturnType<typeof reportView>;

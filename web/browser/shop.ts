@@ -29,7 +29,7 @@ function faultOf({ body: { error } }: Answer): string {
 function say(place: Element, status: string, fault = ""): void {
   const [alert, said] = [place.querySelector<HTMLElement>("[data-fault]"), place.querySelector("[data-status]")];
   const field = place instanceof HTMLFormElement ? place.querySelector(".field > input") : null;
-  if (field !== null) complain(field, alert, fault);
+  if (field !== null) complain(field, fault, alert);
   else if (alert !== null) tell(alert, fault);
   if (said !== null) said.textContent = status;
 }

@@ -1,15 +1,13 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** The script of the workbench: what the validator's page has, and what the service is asked. The key is in its field and nowhere else. */
-import { mediaTypeOf } from "../workbench/media_type.ts";
+import { putWords } from "./language.ts";
 import { loadWorkbenchTexts } from "../workbench/texts/languages.ts";
 import type { WorkbenchTexts, WorkTexts } from "../workbench/texts/texts.ts";
 import { type Answer, ask, type Question } from "./api.ts";
 import { checkingPage } from "./checking_page.ts";
 import { byId, type Child, counted, fill, filled } from "./dom.ts";
-import { tell } from "./parts/controls.ts";
-import { verdictHead } from "./parts/verdict.ts";
-import { putWords } from "./standing.ts";
+import { tell, verdictHead } from "./parts/controls.ts";
 import { peppolView, vatView } from "./workbench/lookup_view.ts";
 import { receiptView } from "./workbench/receipt_view.ts";
 import { isDiagnosis, isPeppolAnswer, isVatAnswer, type Receipt } from "./workbench/shapes.ts";
@@ -50,7 +48,7 @@ const tools: readonly Tool[] = [
     question: async ({ needFile }) => {
       const body = await validator.repairs.copy();
       if (body === undefined) return { missing: needFile };
-      return { path: `/diagnose?lang=${lang}`, body, type: mediaTypeOf(body.name) };
+      return { path: `/diagnose?lang=${lang}`, body, type: body.type };
     },
     view: ({ body }, work) => {
       if (!isDiagnosis(body)) return undefined;

@@ -3,9 +3,8 @@
 import { loadRepairTexts } from "../texts/repairs/load.ts";
 import { loadWritingTexts } from "../texts/writing/load.ts";
 import { Checker } from "./checker.ts";
-import { followLanguage } from "./language.ts";
+import { followLanguage, putWords } from "./language.ts";
 import { keepOffline } from "./offline.ts";
-import { putWords } from "./standing.ts";
 import { WritingForm } from "./writing/form.ts";
 
 /** Written by the build: the worker's script beside this one. */

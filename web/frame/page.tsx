@@ -1,8 +1,7 @@
 /** What all pages have in common. Nothing in them comes from another origin, and no script or style is inline. */
 import type { Child, FC } from "hono/jsx";
-import type { LanguageTag } from "../texts/languages.ts";
+import { languageNames, type LanguageTag, languageTags } from "../texts/languages.ts";
 import type { PageTexts } from "../texts/texts.ts";
-import { LanguageLinks } from "./language_links.tsx";
 import { joined } from "./prose.tsx";
 
 export interface Where {
@@ -82,6 +81,11 @@ export function said(texts: PageTexts, key: keyof PageTexts) {
   return { "data-t": key, children: texts[key] };
 }
 
+/** A text of one page that its script can change to another language, by `data-s`. */
+export function worded<Texts extends object>(texts: Texts, key: keyof Texts & string) {
+  return { "data-s": key, children: texts[key] };
+}
+
 const paths: readonly (readonly [Part, keyof PageTexts, string])[] = [
   ["check", "navCheck", "/"],
   ["new", "navNew", "/new"],
@@ -104,7 +108,7 @@ export function toPage({ base, asked }: Pick<Where, "base" | "asked">, path: str
 }
 
 const Head: FC<PageProps> = (props) => {
-  const { texts, base, language, parts, inLanguage = (tag) => `?lang=${tag}` } = props;
+  const { texts, base, parts } = props;
   return (
     <header class="site">
       <a class="skip" href="#main" {...said(texts, "skip")}></a>
@@ -114,7 +118,7 @@ const Head: FC<PageProps> = (props) => {
       </a>
       {parts?.length === 1 ? "" : <Nav {...props} />}
       <div class="settings">
-        <LanguageLinks label={texts.language} language={language} to={inLanguage} />
+        <LanguageLinks {...props} />
         <button type="button" id="theme" class="quiet" hidden>
           <span class="theme-icon" aria-hidden="true"></span>
           <span class="hidden" {...said(texts, "theme")}></span>{" "}
@@ -126,6 +130,27 @@ const Head: FC<PageProps> = (props) => {
     </header>
   );
 };
+
+/**
+ * The languages as plain links in the head of every page, so that each has an address of its own and needs no script. A
+ * page whose script can change its words takes them over, and loses nothing that was entered.
+ */
+const LanguageLinks: FC<PageProps> = ({ texts, language, inLanguage = (tag) => `?lang=${tag}` }) => (
+  <nav class="languages" aria-label={texts.language} data-t-label="language">
+    {languageTags.map((tag) => (
+      <a
+        key={tag}
+        href={inLanguage(tag)}
+        lang={tag}
+        hreflang={tag}
+        {...(tag === language ? { "aria-current": "true" } : {})}
+      >
+        {tag.toUpperCase()}
+        <span class="hidden">{languageNames[tag]}</span>
+      </a>
+    ))}
+  </nav>
+);
 
 const Nav: FC<PageProps> = ({ texts, base, asked, parts, current }) => (
   <nav aria-label="Faktlint">

@@ -4,9 +4,9 @@ import type { AnyPlace, AnyVerdict, Finding } from "../../engine/mod.ts";
 import { saidPointer } from "../../engine/model/pointer_text.ts";
 import { Document } from "../frame/document.tsx";
 import { rendered, type Served } from "../frame/page.tsx";
-import { placed } from "../frame/prose.tsx";
+import { link, placed } from "../frame/prose.tsx";
 import { type Fact, Facts } from "../frame/table.tsx";
-import { filled } from "../texts/filled.ts";
+import { filled, moment } from "../texts/filled.ts";
 import { NowherePage } from "./not_found_page.tsx";
 import { type RecordWords, recordWords } from "./record_words.ts";
 
@@ -56,9 +56,7 @@ export function recordPage(record: ShownRecord, where: Served): Promise<string> 
       <Findings title={words.errors} findings={record.errors} words={words} />
       <Findings title={words.warnings} findings={record.warnings} words={words} />
       <Findings title={words.notes} findings={record.information} words={words} />
-      <p>
-        <a href={`${where.base}/v1/records/${record.id}`}>{words.json}</a>
-      </p>
+      <p>{link(`${where.base}/v1/records/${record.id}`, words.json)}</p>
     </Document>,
   );
 }
@@ -83,17 +81,15 @@ const Compare: FC<Shown & { readonly built: boolean }> = ({ record, words: { com
   return (
     <section class="box" id="compare" data-sha256={sha256} data-input={hash_input} {...said}>
       <h2>{compare.title}</h2>
-      {built
-        ? (
-          <div id="compare-file" hidden>
-            <label for="compared">{compare.choose}</label>
-            <p>
-              <input type="file" id="compared" />
-            </p>
-            <p id="same" role="status"></p>
-          </div>
-        )
-        : ""}
+      {built && (
+        <div id="compare-file" hidden>
+          <label for="compared">{compare.choose}</label>
+          <p>
+            <input type="file" id="compared" />
+          </p>
+          <p id="same" role="status"></p>
+        </div>
+      )}
       <p class="quiet-text">{placed(compare.command, <code>{command}</code>)}</p>
     </section>
   );
@@ -112,11 +108,6 @@ function factsOf(record: ShownRecord, words: RecordWords): readonly Fact[] {
     [facts.engine, `${record.engine} ${record.engine_version}`],
     [facts.signature, record.signed ? filled(signed, record.key_id ?? "") : unsigned],
   ];
-}
-
-/** An instant of RFC 3339 in UTC, to the second. */
-function moment(instant: string): string {
-  return instant.replace("T", " ").replace(/(?:\.\d+)?Z$/, " UTC");
 }
 
 interface FindingsProps {

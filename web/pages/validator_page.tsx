@@ -58,14 +58,12 @@ const About: FC<Where> = ({ parts, texts, ...where }) => (
     <div>
       <h2 {...said(texts, "developersTitle")}></h2>
       <p {...said(texts, "developers")}></p>
-      {parts?.includes("api") ?? true
-        ? (
-          <p class="links">
-            <a href={toPage(where, "/docs")} {...said(texts, "navApi")}></a>
-            <a href={toPage(where, "/signup")} {...said(texts, "navKey")}></a>
-          </p>
-        )
-        : ""}
+      {(parts?.includes("api") ?? true) && (
+        <p class="links">
+          <a href={toPage(where, "/docs")} {...said(texts, "navApi")}></a>
+          <a href={toPage(where, "/signup")} {...said(texts, "navKey")}></a>
+        </p>
+      )}
     </div>
   </section>
 );

@@ -1,7 +1,6 @@
 /** The page in which an invoice is written. The form is made by its script, because it follows what was written before. */
-import { Page, rendered, type Where } from "../frame/page.tsx";
+import { Page, rendered, type Where, worded } from "../frame/page.tsx";
 import type { WritingStanding } from "../texts/writing/texts.ts";
-import { worded } from "../frame/worded.ts";
 import { VALIDATOR_POLICY } from "./validator_page.tsx";
 
 export interface WritingPage extends Where {

@@ -43,22 +43,15 @@ export function referenceChapters({ document, groups }: Gathered, words: DocsWor
     const using = users.flatMap((used, at) => used.has(name) ? [at] : []);
     return using.length === 1 ? using[0] : undefined;
   };
-  const data: readonly Chapter[] = [
-    {
-      slug: "invoice",
-      part: "data",
-      ...words.invoice,
-      operations: [],
-      schemas: schemas.filter((it) => invoice.has(it)),
-    },
-    {
-      ...{ slug: "schemas", part: "data", title: words.schemas.title, lead: words.schemas.lead, operations: [] },
-      schemas: rest.filter((it) => only(it) === undefined),
-    },
-  ];
+  const data = (slug: "invoice" | "schemas", schemas: readonly string[]): Chapter => {
+    const { title, lead } = words[slug];
+    return { slug, part: "data", title, lead, operations: [], schemas };
+  };
+  const alone = data("invoice", schemas.filter((it) => invoice.has(it)));
+  const shared = data("schemas", rest.filter((it) => only(it) === undefined));
   return [
     ...operations.map((it, at) => ({ ...it, schemas: rest.filter((name) => only(name) === at) })),
-    ...data.filter((it) => it.schemas.length > 0),
+    ...[alone, shared].filter((it) => it.schemas.length > 0),
   ];
 }
 

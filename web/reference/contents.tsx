@@ -93,9 +93,7 @@ export const Chapters: FC<AtChapterProps> = ({ chapter, chapters, reference }) =
           {chapters.filter((it) => it.part === part).map((it) => (
             <li key={it.slug}>
               <a href={addressOf(it, reference)} {...(it === chapter ? { "aria-current": "page" } : {})}>{it.title}</a>
-              {it === chapter && it.operations.length + it.schemas.length > 1
-                ? <Links {...{ chapter, reference }} />
-                : ""}
+              {it === chapter && it.operations.length + it.schemas.length > 1 && <Links {...{ chapter, reference }} />}
             </li>
           ))}
         </ul>

@@ -45,15 +45,11 @@ export function gathered(document: OpenApi): Gathered {
     return operationsOf(document, path, item, anchor);
   });
   const names = new Set([...(document.tags ?? []).map(({ name }) => name), ...operations.map(tagOf)]);
-  const groups = [...names].map((name) => {
-    const { description } = document.tags?.find((tag) => tag.name === name) ?? {};
-    const own = operations.filter((it) => tagOf(it) === name);
-    return {
-      name,
-      operations: own,
-      description,
-    };
-  }).filter(({ operations }) => operations.length > 0);
+  const groups = [...names].map((name) => ({
+    name,
+    description: document.tags?.find((tag) => tag.name === name)?.description,
+    operations: operations.filter((it) => tagOf(it) === name),
+  })).filter(({ operations }) => operations.length > 0);
   const schemas = Object.keys(document.components?.schemas ?? {});
   const anchors = new Map(schemas.map((name) => [name, anchor("schema", name)]));
   return { document, groups, anchors };

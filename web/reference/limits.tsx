@@ -2,36 +2,24 @@
 import type { Child } from "hono/jsx";
 import type { Reference } from "./gather.ts";
 import { keyword, named, type Schema, type SchemaOr } from "./openapi.ts";
-import { joined, placed } from "../frame/prose.tsx";
-import { errorAt } from "./prose.tsx";
+import { code, joined, placed } from "../frame/prose.tsx";
 
 /** Text in the place of a phrase; undefined where nothing is said. */
 type Value = (value: unknown, reference: Reference) => Child | undefined;
 
 const plain: Value = (value) => said(value);
-const coded: Value = (value) => code(value);
+const coded: Value = (value) => code(said(value));
 /** A phrase without a place. */
 const flag: Value = (value) => value === true ? "" : undefined;
 
-/** One row a keyword of JSON Schema 2020-12 or OpenAPI 3, in the order of what is said; the words have a phrase for each. */
+/** Of the keywords of JSON Schema 2020-12 and OpenAPI 3 that the words have phrases for, those whose values are not plain. */
 const values: Readonly<Record<string, Value>> = {
   const: coded,
   enum: (values, reference) => {
     return Array.isArray(values) ? joined(values.map((it) => choice(it, reference)), ", ") : undefined;
   },
-  minimum: plain,
-  exclusiveMinimum: plain,
-  maximum: plain,
-  exclusiveMaximum: plain,
-  multipleOf: plain,
-  minLength: plain,
-  maxLength: plain,
   pattern: coded,
-  minItems: plain,
-  maxItems: plain,
   uniqueItems: flag,
-  minProperties: plain,
-  maxProperties: plain,
   default: coded,
   example: coded,
   readOnly: flag,
@@ -45,11 +33,11 @@ const LONGEST = 100;
 export function limitsOf(schema: SchemaOr | undefined, reference: Reference): readonly Child[] {
   if (typeof schema !== "object" || schema.$ref !== undefined) return [];
   const { limits, types } = reference.words;
-  const own = Object.entries(values).flatMap(([name, shown]): readonly Child[] => {
+  const own = Object.entries(limits).flatMap(([name, phrase]): readonly Child[] => {
     const value = keyword(schema, name);
     if (value === undefined || (name === "example" && said(value).length > LONGEST)) return [];
-    const child = shown(value, reference);
-    return child === undefined ? [] : [placed(limits[name] ?? "", child)];
+    const child = (values[name] ?? plain)(value, reference);
+    return child === undefined ? [] : [placed(phrase, child)];
   });
   const members = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((them = []) => {
     return them.flatMap((it) => limitsOf(it, reference));
@@ -60,11 +48,7 @@ export function limitsOf(schema: SchemaOr | undefined, reference: Reference): re
 
 function choice(value: unknown, reference: Reference): Child {
   const text = said(value);
-  return reference.codes.has(text) ? <a href={errorAt(text, reference)}>{text}</a> : code(value);
-}
-
-function code(value: unknown): Child {
-  return <code>{said(value)}</code>;
+  return reference.codes.has(text) ? <a href={errorAt(text, reference)}>{text}</a> : code(text);
 }
 
 /** A value as it is written in a request. */
@@ -81,4 +65,15 @@ export function noteOf(schema: SchemaOr | undefined, reference: Reference): Pick
   const of = named(schema, reference.document) ?? named(schema.items, reference.document);
   const title = schema.title ?? (typeof of === "object" ? of.title : undefined);
   return { ...(title === undefined ? {} : { title }), ...(description === "" ? {} : { description }) };
+}
+
+/** A text in which every word that is an error code leads to what the page of errors says of it. */
+export function withErrors(text: string, reference: Reference): Child {
+  return text.split(/(\b[a-z]\w*)/).map((part, at) => {
+    return reference.codes.has(part) ? <a key={at} href={errorAt(part, reference)}>{part}</a> : part;
+  });
+}
+
+export function errorAt(code: string, { to }: Pick<Reference, "to">): string {
+  return `${to("/docs/errors")}#${code}`;
 }

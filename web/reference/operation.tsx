@@ -4,11 +4,10 @@ import { grouped } from "../../engine/model/grouped.ts";
 import { curl, exampleOf, keyOf, written } from "./curl.ts";
 import { Fields, fieldsOf, kind } from "./fields.tsx";
 import type { Reference, ShownOperation } from "./gather.ts";
-import { noteOf } from "./limits.tsx";
+import { noteOf, withErrors } from "./limits.tsx";
 import { type Answer, type Body, type Content, followed, type Media } from "./openapi.ts";
 import { Code, code, joined, Prose, withCode } from "../frame/prose.tsx";
 import { filled } from "../texts/filled.ts";
-import { withErrors } from "./prose.tsx";
 
 interface Props {
   readonly shown: ShownOperation;

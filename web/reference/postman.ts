@@ -1,6 +1,6 @@
 /** The operations of a document as a Postman collection (format 2.1.0), with the requests that the reference shows. */
 import { exampleOf, KEY, keyOf, valueOf, written } from "./curl.ts";
-import type { Gathered, Group, ShownOperation } from "./gather.ts";
+import type { Gathered, ShownOperation } from "./gather.ts";
 import { followed, type Parameter } from "./openapi.ts";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
@@ -17,17 +17,15 @@ export function postmanCollection(reference: Gathered) {
   const { document: { info, servers = [] }, groups } = reference;
   return {
     info: { name: info.title, description: info.description ?? "", schema: SCHEMA },
-    item: groups.map((group) => folder(group, reference)),
+    item: groups.map(({ name, description = "", operations }) => {
+      return { name, description, item: operations.map((it) => item(it, reference)) };
+    }),
     auth: { type: "bearer", bearer: [{ key: "token", value: "{{apiKey}}" }] },
     variable: [
       { key: "baseUrl", value: (servers[0]?.url ?? "").replace(/\/$/, "") },
       { key: "apiKey", value: "" },
     ],
   };
-}
-
-function folder({ name, description = "", operations }: Group, reference: Gathered) {
-  return { name, description, item: operations.map((it) => item(it, reference)) };
 }
 
 function item(shown: ShownOperation, reference: Gathered) {

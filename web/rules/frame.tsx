@@ -2,25 +2,19 @@
 import type { Child, FC } from "hono/jsx";
 import { type Caused, causesOf, type RunSeverity } from "../../engine/explain/guide.ts";
 import type { Explanation } from "../../engine/mod.ts";
-import { Document, Section } from "../frame/document.tsx";
+import { Document, type DocumentProps, Section } from "../frame/document.tsx";
 import { link } from "../frame/prose.tsx";
 import { Listed } from "../frame/table.tsx";
 import type { Family } from "./families.ts";
 import type { Frame } from "./shown.ts";
 import { words } from "./words.ts";
 
-interface RulesPageProps {
+type Of = "title" | "description" | "lead" | "mark" | "scripts" | "children";
+
+interface RulesPageProps extends Pick<DocumentProps, Of> {
   readonly frame: Frame;
-  readonly title: string;
-  readonly description: string;
-  readonly lead: Child;
-  /** Beside the title. */
-  readonly mark?: Child;
   /** Where one is, below all rules. */
   readonly here?: Child;
-  /** Classic scripts, which run when the page is there. */
-  readonly scripts?: readonly string[];
-  readonly children: Child;
 }
 
 export const RulesPage: FC<RulesPageProps> = ({ frame, here, scripts = [], ...about }) => {

@@ -21,13 +21,11 @@ const AT_ONCE = 50;
 export class Rules {
   readonly #guides: Guides;
   readonly #explained: ReadonlyMap<string, () => Explanation>;
-  readonly #examplesOf: ExamplesOf;
   readonly #shown: Map<string, ShownRule> = new Map();
 
-  constructor({ texts, sets = [] }: Wording, examplesOf: ExamplesOf) {
+  constructor({ texts, sets = [] }: Wording, readonly examplesOf: ExamplesOf) {
     this.#guides = guides(sets);
     this.#explained = explainable({ texts, sets });
-    this.#examplesOf = examplesOf;
   }
 
   /** The ids, in the order in which rules are explained. */
@@ -69,7 +67,7 @@ export class Rules {
   #made(rule: string): ShownRule | undefined {
     const [guide, explanation] = [this.#guides.of(rule), this.#explained.get(rule)?.()];
     if (guide === undefined || explanation === undefined) return undefined;
-    const examplesOf = this.#examplesOf;
+    const { examplesOf } = this;
     return {
       rule,
       explanation,

@@ -32,9 +32,7 @@ export function rulePage({ frame, shown, near }: Props): Promise<string> {
       <Runs runs={guide.runs} frame={frame} />
       <Section id="related" title={said.related}>
         <RuleList frame={frame} rules={near.map(({ explanation }) => explanation)} />
-        <p>
-          <a href={`${frame.links.index}#${family.id}`}>{said.sameFamily}</a>
-        </p>
+        <p>{link(`${frame.links.index}#${family.id}`, said.sameFamily)}</p>
       </Section>
       <Printed rule={rule} said={said} />
     </OneRule>,
@@ -64,9 +62,7 @@ export function noRulePage(frame: Frame): Promise<string> {
   const { unknownTitle, unknown, toIndex } = words[frame.language];
   return rendered(
     <RulesPage frame={frame} title={unknownTitle} description={unknown} lead={unknown}>
-      <p>
-        <a href={frame.links.index}>{toIndex}</a>
-      </p>
+      <p>{link(frame.links.index, toIndex)}</p>
     </RulesPage>,
   );
 }

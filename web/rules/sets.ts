@@ -9,7 +9,7 @@ import { ro } from "./sets/ro.ts";
 import { rs } from "./sets/rs.ts";
 import type { NationalSet } from "./sets/set.ts";
 
-export type { NationalSet } from "./sets/set.ts";
+export type { NationalSet };
 
 export const familiesOfNations = {
   ...fr.families,

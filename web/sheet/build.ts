@@ -53,8 +53,8 @@ function sectionOf(row: SectionRow, invoice: Fields, context: Context): Section 
 function columnsOf(table: TableRow | undefined, { texts: { labels } }: Context): readonly Column[] {
   if (table === undefined) return [];
   const kind = table.kind === undefined ? [] : [{ label: "" }];
-  const cells = table.cells.map(({ label, items }): Column => {
-    return isNumber(items) ? { label: labels[label], number: true } : { label: labels[label] };
+  const cells = table.cells.map(({ label, items: [first] }): Column => {
+    return { label: labels[label], number: numeric.has(first?.[1] ?? "text") };
   });
   return [...kind, ...cells];
 }
@@ -94,10 +94,6 @@ export function pointersIn({ sections }: Sheet, wanted: ReadonlySet<string>): Re
 }
 
 const numeric: ReadonlySet<Format> = new Set(["number", "amount", "money", "taxMoney", "percentage"]);
-
-function isNumber(items: readonly Item[]): boolean {
-  return numeric.has(items[0]?.[1] ?? "text");
-}
 
 function rowsOf(table: TableRow, fields: Fields, pointer: string, context: Context): readonly SheetRow[] {
   const list = fields[table.at];

@@ -5,8 +5,8 @@ import type { Format } from "./layout.ts";
 export interface Formatting {
   readonly language: string;
   readonly texts: SheetTexts;
-  readonly currency: string | undefined;
-  readonly taxCurrency: string | undefined;
+  readonly currency?: string | undefined;
+  readonly taxCurrency?: string | undefined;
 }
 
 /** Writes a value; one that is not of its type is written as it is. */
@@ -44,6 +44,14 @@ export function writer({ language, texts, currency, taxCurrency }: Formatting): 
     unit: (text) => Object.hasOwn(texts.units, text) ? texts.units[text] ?? text : text,
   };
   return (text, format) => visible(formats[format](text));
+}
+
+/** An amount as it is written for a person, in the language of the page. */
+export type Money = (amount: string) => string;
+
+export function moneyIn(currency: string | null | undefined, { language, texts }: Formatting): Money {
+  const write = writer({ language, texts, currency: currency ?? undefined });
+  return (amount) => write(amount, "money");
 }
 
 function withUnit(text: string, unit: string | undefined): string {

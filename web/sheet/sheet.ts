@@ -24,7 +24,7 @@ export interface Entry {
 
 export interface Column {
   readonly label: string;
-  readonly number?: true;
+  readonly number?: boolean;
 }
 
 export interface SheetRow {

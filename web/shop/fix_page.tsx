@@ -22,23 +22,21 @@ export function fixPage({ frame, cents, sold }: FixReport): Promise<string> {
       <p>
         <a class="button primary" href={toPage(frame, "/")}>{words.mendHere}</a>
       </p>
-      {sold
-        ? (
-          <Section id="report" title={words.reportTitle}>
-            <p>{filled(words.reportLead, price)}</p>
-            <Listed items={words.reportSteps} ordered />
-            <div class="halves">
-              <Asking
-                form="fix"
-                title={words.fixBuyTitle}
-                button={filled(words.fixBuy, price)}
-                look="primary"
-              />
-              <Claim frame={frame} />
-            </div>
-          </Section>
-        )
-        : ""}
+      {sold && (
+        <Section id="report" title={words.reportTitle}>
+          <p>{filled(words.reportLead, price)}</p>
+          <Listed items={words.reportSteps} ordered />
+          <div class="halves">
+            <Asking
+              form="fix"
+              title={words.fixBuyTitle}
+              button={filled(words.fixBuy, price)}
+              look="primary"
+            />
+            <Claim frame={frame} />
+          </div>
+        </Section>
+      )}
     </ShopPage>,
   );
 }

@@ -1,7 +1,7 @@
 /** What the pages on prices, payments and accounts have in common: one script, and what its forms are made of. */
 import type { Child, FC } from "hono/jsx";
-import { Document } from "../frame/document.tsx";
-import type { Part, Served } from "../frame/page.tsx";
+import { Document, type DocumentProps } from "../frame/document.tsx";
+import type { Served } from "../frame/page.tsx";
 import { shopWords } from "./said.ts";
 import type { ShopWords } from "./words.ts";
 
@@ -9,14 +9,11 @@ export function wordsOf({ language }: Pick<Served, "language">): ShopWords {
   return shopWords[language];
 }
 
-interface ShopPageProps {
+interface ShopPageProps extends Pick<DocumentProps, "title" | "current" | "children"> {
   readonly frame: Served;
-  readonly title: string;
   readonly lead?: string;
-  readonly current?: Part;
   /** Whether the page does nothing without its script. */
   readonly scripted?: boolean;
-  readonly children: Child;
 }
 
 export const ShopPage: FC<ShopPageProps> = ({ frame, scripted = true, children, ...about }) => {
@@ -31,13 +28,11 @@ export const ShopPage: FC<ShopPageProps> = ({ frame, scripted = true, children, 
       scripts={frame.built && scripted ? ["shop.js"] : []}
       told={{ "data-words": JSON.stringify(spoken), "data-api": `${frame.base}/v1` }}
     >
-      {scripted
-        ? (
-          <noscript>
-            <p class="box">{script}</p>
-          </noscript>
-        )
-        : ""}
+      {scripted && (
+        <noscript>
+          <p class="box">{script}</p>
+        </noscript>
+      )}
       {children}
     </Document>
   );
@@ -71,6 +66,8 @@ interface FieldProps {
   readonly type: "email" | "text" | "password";
   readonly label: string;
   readonly autocomplete?: string;
+  /** The form that it is of, where it stands elsewhere. */
+  readonly form?: string;
 }
 
 /** What is asked for in one step: what it is, the field that it needs, its button, and what became of it. */
@@ -96,7 +93,10 @@ export const Asking: FC<AskingProps> = ({ form, hidden, title, about, field, but
   );
 };
 
-export const Field: FC<Omit<FieldProps, "label"> & InForm> = ({ id, about, autocomplete = "off", ...how }) => (
+type InputProps = Omit<FieldProps, "label"> & { readonly about: string | undefined };
+
+/** `about` is the id of what describes it. */
+export const Field: FC<InputProps> = ({ id, about, autocomplete = "off", ...how }) => (
   <input
     {...{ id, name: id, autocomplete, ...how }}
     spellcheck={false}
@@ -105,13 +105,6 @@ export const Field: FC<Omit<FieldProps, "label"> & InForm> = ({ id, about, autoc
     required
   />
 );
-
-interface InForm {
-  /** What describes it. */
-  readonly about: string | undefined;
-  /** The form that it is of, where it stands elsewhere. */
-  readonly form?: string;
-}
 
 interface KeyFormProps extends Pick<AskingProps, "about" | "look" | "children"> {
   readonly words: ShopWords;

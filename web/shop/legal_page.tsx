@@ -28,17 +28,13 @@ export function legalPage(frame: Served, text: string | undefined): Promise<stri
 function block(token: Token): Child {
   const it = token as Tokens.Generic;
   if (it.type === "space" || it.type === "def") return "";
-  if (it.type === "heading") return <Heading depth={it["depth"]}>{inline(it)}</Heading>;
+  if (it.type === "heading") return it["depth"] <= 2 ? <h2>{inline(it)}</h2> : <h3>{inline(it)}</h3>;
   if (it.type === "hr") return <hr />;
   if (it.type === "blockquote") return <blockquote>{(it.tokens ?? []).map(block)}</blockquote>;
   if (it.type === "list") return <List list={it as Tokens.List} />;
   if (it.type === "code" || it.type === "html") return <pre>{it.raw.trim()}</pre>;
   return <p>{inline(it)}</p>;
 }
-
-const Heading: FC<{ readonly depth: number; readonly children: Child }> = ({ depth, children }) => {
-  return depth <= 2 ? <h2>{children}</h2> : <h3>{children}</h3>;
-};
 
 const List: FC<{ readonly list: Tokens.List }> = ({ list }) => {
   const items = list.items.map((item) => (

@@ -2,6 +2,7 @@
 import type { FC } from "hono/jsx";
 import { Section } from "../frame/document.tsx";
 import { rendered, type Served, toPage } from "../frame/page.tsx";
+import { link } from "../frame/prose.tsx";
 import { Listed } from "../frame/table.tsx";
 import { filled } from "../texts/filled.ts";
 import { Field, KeyForm, Saying, ShopPage, wordsOf } from "./frame.tsx";
@@ -49,16 +50,12 @@ export function pricingPage({ frame, plans, fixReport }: Pricing): Promise<strin
         </div>
         <KeyForm words={words} about={words.noKey} look="secondary" />
       </div>
-      {fixReport.sold
-        ? (
-          <Section id="report" title={words.reportTitle}>
-            <p>{filled(words.reportLead, priceIn(frame.language, fixReport.cents))}</p>
-            <p>
-              <a href={toPage(frame, "/fix")}>{words.more}</a>
-            </p>
-          </Section>
-        )
-        : ""}
+      {fixReport.sold && (
+        <Section id="report" title={words.reportTitle}>
+          <p>{filled(words.reportLead, priceIn(frame.language, fixReport.cents))}</p>
+          <p>{link(toPage(frame, "/fix"), words.more)}</p>
+        </Section>
+      )}
       <div class="halves">
         <Metered words={words} />
         <Section id="after" title={words.afterTitle}>
@@ -111,21 +108,19 @@ const Plan: FC<PlanProps> = ({ frame, plan, priced = false }) => {
   return (
     <section class="box plan">
       <h2>{name}</h2>
-      {priced
-        ? (
-          <p class="price">
-            <strong>{priceIn(language, plan.monthly)}</strong> {words.perMonth}
-            {plan.annual === 0 ? "" : <small>{priceIn(language, plan.annual)} {words.perYear}</small>}
-          </p>
-        )
-        : ""}
+      {priced && (
+        <p class="price">
+          <strong>{priceIn(language, plan.monthly)}</strong> {words.perMonth}
+          {plan.annual === 0 ? "" : <small>{priceIn(language, plan.annual)} {words.perYear}</small>}
+        </p>
+      )}
       <p>
         <strong>{filled(words.documents, count)}</strong>
       </p>
       <Listed items={plan.plan === "free" ? words.plain : words.paid} />
-      {plan.sold
-        ? <button type="submit" class="primary" name="plan" value={plan.plan}>{filled(words.choose, name)}</button>
-        : ""}
+      {plan.sold && (
+        <button type="submit" class="primary" name="plan" value={plan.plan}>{filled(words.choose, name)}</button>
+      )}
       {plan.plan === "free" ? <a href={toPage(frame, "/signup")}>{words.getKey}</a> : ""}
     </section>
   );

@@ -1,5 +1,6 @@
 /** Where Stripe sends people back to. That somebody is here says nothing: what was paid, the server is asked about. */
 import { rendered, type Served, toPage } from "../frame/page.tsx";
+import { link } from "../frame/prose.tsx";
 import { Claim } from "./fix_page.tsx";
 import { Saying, ShopPage, wordsOf } from "./frame.tsx";
 
@@ -10,13 +11,7 @@ export function thanksPage(frame: Served, bought: "subscription" | "fix_report")
     <ShopPage frame={frame} title={words.thanksTitle} lead={words.thanksLead}>
       <section class="box" data-await={bought}>
         <Saying />
-        {bought === "subscription"
-          ? (
-            <p>
-              <a href={toPage(frame, "/account")}>{words.toAccount}</a>
-            </p>
-          )
-          : ""}
+        {bought === "subscription" && <p>{link(toPage(frame, "/account"), words.toAccount)}</p>}
       </section>
       {bought === "fix_report" ? <Claim frame={frame} hidden /> : ""}
     </ShopPage>,
@@ -27,9 +22,7 @@ export function cancelledPage(frame: Served): Promise<string> {
   const words = wordsOf(frame);
   return rendered(
     <ShopPage frame={frame} title={words.cancelledTitle} lead={words.cancelled} scripted={false}>
-      <p>
-        <a href={toPage(frame, "/pricing")}>{words.toPricing}</a>
-      </p>
+      <p>{link(toPage(frame, "/pricing"), words.toPricing)}</p>
     </ShopPage>,
   );
 }

@@ -1,8 +1,7 @@
 /** The workbench: diagnosis and lookups over the API. What a person enters stays in the page until it is sent. */
 import type { Child, FC } from "hono/jsx";
 import { Chooser } from "../frame/chooser.tsx";
-import { Page, rendered, type Where } from "../frame/page.tsx";
-import { worded } from "../frame/worded.ts";
+import { Page, rendered, type Where, worded } from "../frame/page.tsx";
 import type { StandingTexts } from "./texts/texts.ts";
 
 export interface WorkbenchPage extends Where {

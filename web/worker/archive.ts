@@ -1,7 +1,7 @@
 /** The invoices in a ZIP archive. Its directory says how large they are, and nothing larger than that comes out of it. */
+import { MOST_BYTES } from "./chosen.ts";
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import type { Unpacked } from "./protocol.ts";
-import { MOST_BYTES } from "./source.ts";
 
 /** Files, and bytes of all together, that are taken out of one archive. */
 const MOST_FILES = 2_000;

@@ -1,12 +1,11 @@
 /** A file judged: by the specification as soon as that can be, and by the official rules as soon as they are there. */
 import { kindOf } from "../../engine/check_xml.ts";
 import { bytesOf } from "./base64.ts";
-import { type Chosen, chosenOf, refused, sha256 } from "./chosen.ts";
+import { type Chosen, chosenOf, opened, refused, sha256 } from "./chosen.ts";
 import { bySpecification, type Judged, judged, type Judging, judgingOf, standing } from "./judging.ts";
 import { isAnything, type RepairState } from "./repaired.ts";
 import type { Ask, Refused, Report, Stage, Standing } from "./protocol.ts";
 import { reported } from "./report.ts";
-import { opened } from "./source.ts";
 
 /** Bytes of the largest file that causes are looked for in: in larger ones this would take long. */
 const REPAIRED_UP_TO = 1_000_000;

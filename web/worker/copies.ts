@@ -6,14 +6,13 @@ import { plan } from "../../engine/selection/plan.ts";
 import type { Opened, Opening, RuleSet, Source } from "../../engine/mod.ts";
 import { loadNames } from "../texts/names/load.ts";
 import { writer } from "../sheet/format.ts";
-import { type Chosen, chosenOf } from "./chosen.ts";
+import { type Chosen, chosenOf, limits, opened } from "./chosen.ts";
 import { codeNames } from "./code_names.ts";
 import { fieldOf, namedIn, repairStateOf } from "./repairing.ts";
 import { chosenProfile } from "./judging.ts";
 import { type Asked, isAnything } from "./repaired.ts";
 import type { About, Settings } from "./protocol.ts";
 import type { Speech } from "./shown_changes.ts";
-import { limits, opened } from "./source.ts";
 
 /** Repaired by the official rules, and nothing but what is asked for. */
 export async function copyOf(source: Source, { accept, answers }: Asked, settings: Settings) {
@@ -71,6 +70,6 @@ export async function openedFor(about: About): Promise<Opened | undefined> {
 /** How values are said in the language of the page. */
 export async function speechIn({ language, texts }: Settings): Promise<Speech> {
   const [words, names] = await Promise.all([loadWords(language), loadNames(language)]);
-  const write = writer({ language, texts: texts.sheet, currency: undefined, taxCurrency: undefined });
+  const write = writer({ language, texts: texts.sheet });
   return { words, names: codeNames(language, texts.sheet, names), write };
 }

@@ -14,10 +14,7 @@ export function excerptOf(lines: readonly string[], line: number, column: number
   const start = Math.max(0, column - 1 - WIDTH / 2);
   const first = start > 0 ? line : Math.max(1, line - AROUND);
   const last = start > 0 ? line : Math.min(lines.length, line + AROUND);
-  const shown = Array.from(
-    { length: last - first + 1 },
-    (_, index) => (lines[first - 1 + index] ?? "").slice(start, start + WIDTH),
-  );
+  const shown = lines.slice(first - 1, last).map((text) => text.slice(start, start + WIDTH));
   const indent = Math.min(
     ...shown.filter((text) => text.trim() !== "").map((text) => text.length - text.trimStart().length),
     column - 1 - start,

@@ -27,7 +27,7 @@ export async function mailOf(request: About): Promise<Mail | undefined> {
   const again = await copyFor({ ...request, settings: { ...request.settings, language, texts } });
   if (again === undefined) return undefined;
   const { causes, due, currency } = again.copy.shown();
-  const write = writer({ language, texts: texts.sheet, currency: currency ?? undefined, taxCurrency: undefined });
+  const write = writer({ language, texts: texts.sheet, currency: currency ?? undefined });
   const about = [number, write(date, "date"), write(due.old ?? "", "money")] as const;
   const letter = letters[language];
   const wrong = causes.map((it, index) => `${index + 1}. ${itemOf(it, letter)}`);

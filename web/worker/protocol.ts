@@ -46,15 +46,11 @@ export interface Excerpt {
   readonly column: number;
 }
 
-export interface ShownFinding extends ShownPlace {
+export interface ShownFinding extends OfCause {
   /** Counted from 1 in the order in which to fix them. */
   readonly number: number;
-  readonly rule: string;
   readonly severity: Severity;
-  readonly message: string;
-  readonly fix: string;
   readonly example?: string | undefined;
-  readonly docsUrl: string;
   readonly excerpt?: Excerpt | undefined;
   /** The place to mark in the sheet, as a pointer into the model. */
   readonly target: string;
@@ -142,11 +138,7 @@ export type Embedded =
   | { readonly code: string; readonly message: string };
 
 /** A rule that a file breaks, with what its first finding says. */
-export interface Wrong {
-  readonly rule: string;
-  readonly severity: Severity;
-  readonly message: string;
-}
+export type Wrong = Pick<ShownFinding, "rule" | "severity" | "message">;
 
 /** What a table of many files shows for one. */
 export interface Tally {

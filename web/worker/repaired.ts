@@ -30,10 +30,7 @@ export interface ShownChange {
 }
 
 /** BT-115 without and with something; null if there is none. */
-export interface Due {
-  readonly old: string | null;
-  readonly new: string | null;
-}
+export type Due = Choice["amount_due"];
 
 /** A repair that was applied. */
 export interface ShownRepair {

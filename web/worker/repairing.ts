@@ -20,8 +20,7 @@ import {
 } from "../../engine/edits/shown.ts";
 import type { Patch } from "../../engine/edits/patches/mod.ts";
 import { placeIn } from "./report.ts";
-import { formats, partOf, shownChanges, type Speech } from "./shown_changes.ts";
-import { withoutNumbers } from "./without_numbers.ts";
+import { formats, partOf, shownChanges, type Speech, withoutNumbers } from "./shown_changes.ts";
 import type { Field, OfCause, RepairState, ShownCause, ShownChange } from "./repaired.ts";
 
 /** How many causes are shown; the rest follows once these are repaired. */

@@ -1,4 +1,5 @@
 /** An invoice that is written in the page: what it adds up to so far, and the document that it becomes. */
+import { withoutNumbers } from "./shown_changes.ts";
 import { type Finding, type JsonPlace, judgeWhole, openJson, type Profile } from "../../engine/checking.ts";
 import { Decimal } from "../../engine/model/decimal.ts";
 import { load } from "../../engine/selection/load.ts";
@@ -16,7 +17,6 @@ import { type Field, nothingAsked } from "./repaired.ts";
 import type { About, Lacking, Letter, Settings, Sums, Written } from "./protocol.ts";
 import { onPages } from "./on_pages.ts";
 import { named } from "./saving.ts";
-import { withoutNumbers } from "./without_numbers.ts";
 
 /** What each button makes. */
 const targets = {
@@ -64,12 +64,7 @@ export async function writtenOf(request: ToWrite): Promise<Written | undefined> 
   const outcome = write(opening.ok, how);
   if ("refusal" in outcome) return undefined;
   if ("refused" in outcome) {
-    return {
-      lacking: await lackingIn(source, { ...settings, profile }, {
-        errors: outcome.refused.errors,
-        where: texts.where.json,
-      }),
-    };
+    return { lacking: await lackingIn(source, { ...settings, profile }, outcome.refused.errors, texts.where.json) };
   }
   if (as === "xml") return { saved: named(file.name, "xml", new TextEncoder().encode(outcome.ok.xml)) };
   const { invoice, xml } = outcome.ok;
@@ -87,7 +82,8 @@ export async function writtenOf(request: ToWrite): Promise<Written | undefined> 
 async function lackingIn(
   source: Chosen,
   settings: Settings,
-  { errors, where }: { readonly errors: readonly Finding<JsonPlace>[]; readonly where: string },
+  errors: readonly Finding<JsonPlace>[],
+  where: string,
 ): Promise<readonly Lacking[]> {
   const copy = await copyOf(source, nothingAsked, settings);
   const causes = "refusal" in copy ? [] : copy.ok.shown().causes;

@@ -98,12 +98,10 @@ export class Draft {
 
   /** The units that are none of the list, by their pointers: a word in the place of a code would make it into the invoice. */
   unknownUnits(codes: readonly (readonly [code: string, name: string])[]): readonly string[] {
-    const known = new Set(codes.map(([code]) => code));
+    const known = new Set(["", ...codes.map(([code]) => code)]);
     const lines = Array.from({ length: this.#lines }, (_, line) => this.places(linePart, line)).flat();
     const units = lines.filter(({ row }) => row.codes === "unit");
-    return units.filter((it) => this.text(it).trim() !== "" && !known.has(this.text(it).trim())).map((it) =>
-      it.pointer
-    );
+    return units.filter((it) => !known.has(this.text(it).trim())).map(({ pointer }) => pointer);
   }
 
   /** The invoice in JSON. What nobody has written is not in it, so that it is missed and not empty. */

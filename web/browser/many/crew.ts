@@ -6,12 +6,6 @@ import { Checker, type Works } from "../checker.ts";
 /** More of them would only take memory. */
 const MOST_WORKERS = 8;
 
-export interface CrewListener {
-  readonly tallied: (id: number, tally: Tally) => void;
-  /** A worker ended by itself while it worked on a file. */
-  readonly broke: (id: number) => void;
-}
-
 export class Crew {
   #checkers: readonly Checker[] = [];
   readonly #waiting = new Set<Ask>();
@@ -20,7 +14,12 @@ export class Crew {
   /** Of each file what was asked last: its copy is changed faster than it is judged, and a late answer is ignored. */
   readonly #last = new Map<number, Ask>();
 
-  constructor(readonly makeWorker: () => Works, readonly listener: CrewListener) {}
+  /** `broke`: a worker ended by itself while it worked on a file. */
+  constructor(
+    readonly makeWorker: () => Works,
+    readonly tallied: (id: number, tally: Tally) => void,
+    readonly broke: (id: number) => void,
+  ) {}
 
   check(asks: readonly Ask[]): void {
     for (const ask of asks) {
@@ -45,11 +44,11 @@ export class Crew {
     const made: Checker = new Checker(this.makeWorker, {
       warm: () => {},
       broke: (id) => {
-        if (this.#isLast(made, id)) this.listener.broke(id);
+        if (this.#isLast(made, id)) this.broke(id);
         this.#next(made);
       },
       told: (tell) => {
-        if (tell.kind === "tallied" && this.#isLast(made, tell.id)) this.listener.tallied(tell.id, tell.tally);
+        if (tell.kind === "tallied" && this.#isLast(made, tell.id)) this.tallied(tell.id, tell.tally);
         // The checker itself was called first, so that it has nothing left to do.
         if (tell.kind === "done") queueMicrotask(() => this.#next(made));
       },

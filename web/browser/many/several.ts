@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Several files at once: how many are judged and what became of them, which are shown, and what can be saved. */
+import { csvOf, reportOn } from "./saved.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
 import { loadManyTexts } from "../../texts/many/load.ts";
 import type { ManyTexts } from "../../texts/many/texts.ts";
@@ -12,9 +13,7 @@ import { saveText } from "../save.ts";
 import { styled } from "../styles.ts";
 import { controlsView } from "./controls_view.ts";
 import { Crew } from "./crew.ts";
-import { csvOf } from "./csv.ts";
 import { comparison, embedding, pdfAmong } from "./pair_view.ts";
-import { reportOn } from "./report.ts";
 import { tableView } from "./table_view.ts";
 import { everything, type Filter, filtered, Tallies } from "./tallied.ts";
 
@@ -63,10 +62,8 @@ export class Several {
   #isDone = false;
 
   constructor(readonly ways: SeveralWays, readonly said: ManyTexts) {
-    this.#crew = new Crew(ways.makeWorker, {
-      tallied: (id, tally) => this.#tallied(id, tally),
-      broke: (id) => this.#tallied(id, brokenBy(ways.texts.ui.broken)),
-    });
+    const broke = (id: number) => this.#tallied(id, brokenBy(ways.texts.ui.broken));
+    this.#crew = new Crew(ways.makeWorker, (id, tally) => this.#tallied(id, tally), broke);
     this.#table = tableView({ ...ways, said, sheet: ways.texts.sheet });
     this.#controls = controlsView(said, (change) => {
       this.#filter = { ...this.#filter, ...change };

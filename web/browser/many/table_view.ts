@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The table of many files: verdict, what is wrong first, and what is owed. It is drawn as far as somebody reads. */
-import { writer } from "../../sheet/format.ts";
+import { moneyIn } from "../../sheet/format.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { ManyTexts } from "../../texts/many/texts.ts";
 import type { SheetTexts } from "../../texts/texts.ts";
@@ -52,13 +52,13 @@ function rowOf({ id, name, tally }: Tallied, isOpened: boolean, ways: TableWays)
   press.append(el("bdi", {}, name));
   const [first] = tally?.wrong ?? [];
   const rule = el("code", { class: "quiet-text" }, first?.rule);
-  const write = writer({ language, texts: sheet, currency: tally?.currency, taxCurrency: undefined });
+  const money = moneyIn(tally?.currency, { language, texts: sheet });
   return el(
     "tr",
     { "data-file": name, "data-outcome": verdict },
     el("th", { scope: "row" }, press),
     el("td", {}, el("span", { class: `state ${verdict}`, "aria-hidden": "true" }), " ", said.verdicts[verdict]),
     el("td", {}, ...first === undefined ? [tally && said.nothingWrong] : [first.message, " ", rule]),
-    el("td", { class: "amount" }, tally?.due === undefined ? "" : write(tally.due, "money")),
+    el("td", { class: "amount" }, tally?.due === undefined ? "" : money(tally.due)),
   );
 }

@@ -8,14 +8,6 @@ export interface Tallied {
   readonly tally?: Tally | undefined;
 }
 
-export interface Totals {
-  readonly files: number;
-  readonly judged: number;
-  readonly accepted: number;
-  readonly refused: number;
-  readonly unreadable: number;
-}
-
 /** Files as they are judged, with what they come to so far: each verdict is counted once, however many there are. */
 export class Tallies {
   readonly #files = new Map<number, Tallied>();
@@ -25,7 +17,7 @@ export class Tallies {
     return [...this.#files.values()];
   }
 
-  get totals(): Totals {
+  get totals() {
     const { accepted, refused, unreadable } = this.#counts;
     return { files: this.#files.size, judged: accepted + refused + unreadable, ...this.#counts };
   }

@@ -53,8 +53,25 @@ export function tell(place: HTMLElement, text: string): void {
   place.hidden = text === "";
 }
 
-/** What is wrong at a field: said below it, and marked at it. */
-export function complain(field: Element, place: HTMLElement | null, text: string): void {
+/** What is wrong at a field: said at its place for that, and marked at it. */
+export function complain(field: Element, text: string, place = document.getElementById(`${field.id}-fault`)): void {
   if (place !== null) tell(place, text);
   field.setAttribute("aria-invalid", `${text !== ""}`);
+}
+
+/** The head of all that is judged: what became of it, and below it what there is to say of that. The tone comes from a class of the head or of what it is in: `accepted`, `valid`, `refused`, `invalid`. */
+export function verdictHead(
+  title: string,
+  tone: string,
+  says: readonly Child[],
+  ...beside: readonly Child[]
+): HTMLElement {
+  return el(
+    "header",
+    { class: `verdict ${tone}`.trim() },
+    el("div", { class: "verdict-icon", "aria-hidden": "true" }),
+    el("h2", { tabindex: "-1", class: "verdict-title" }, title),
+    ...beside,
+    el("div", { class: "says" }, ...says),
+  );
 }

@@ -2,8 +2,7 @@
 /** What a lookup found. */
 import type { WorkTexts } from "../../workbench/texts/texts.ts";
 import { type Child, el, filled } from "../dom.ts";
-import { fold } from "../parts/controls.ts";
-import { verdictHead } from "../parts/verdict.ts";
+import { fold, verdictHead } from "../parts/controls.ts";
 import { facts } from "../parts/table.ts";
 import { evidenceView } from "./receipt_view.ts";
 import type { PeppolAnswer, VatAnswer } from "./shapes.ts";

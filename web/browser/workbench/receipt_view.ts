@@ -1,16 +1,12 @@
 /// <reference lib="dom" />
 /** A receipt, and the evidence of a lookup, as a person reads them. */
 import type { WorkTexts } from "../../workbench/texts/texts.ts";
+import { moment } from "../../texts/filled.ts";
 import { type Child, el, filled } from "../dom.ts";
 import { askingButton, button } from "../parts/controls.ts";
 import { facts } from "../parts/table.ts";
 import { saveText } from "../save.ts";
 import type { Evidence, Receipt } from "./shapes.ts";
-
-/** An instant of RFC 3339 in UTC, to the second. */
-function moment(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
-}
 
 export function evidenceView(evidence: readonly Evidence[], work: WorkTexts): Child {
   if (evidence.length === 0) return undefined;

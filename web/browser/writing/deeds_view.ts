@@ -16,9 +16,9 @@ export class DeedsView {
 
   /** A button that is being pressed stays: only another language or form has others. */
   show(chosen: Target, speech: Speech): void {
-    const { said: { save }, tag } = speech;
-    if (this.#shown === `${tag} ${chosen}`) return;
-    this.#shown = `${tag} ${chosen}`;
+    const { said: { save }, settings: { language } } = speech;
+    if (this.#shown === `${language} ${chosen}`) return;
+    this.#shown = `${language} ${chosen}`;
     const saveAs = (it: Target, style: string) =>
       button(save[it], { class: style, "data-save": it }, () => this.make(it));
     this.first.replaceChildren(saveAs(chosen, "primary"));

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 /** One field of the form: what it is called, where to write, and what helps. */
-import type { RepairTexts } from "../../texts/repairs/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
 import type { FieldRow } from "../../writing/fields.ts";
@@ -9,15 +8,10 @@ import { digitsView } from "../answer_checks.ts";
 import { el } from "../dom.ts";
 import { type Entry, fieldOf, type Input, inputOf } from "../parts/field.ts";
 import { numberIn, plainNumber } from "../plain_number.ts";
+import type { Speech } from "./speech.ts";
 
-export type Codes = Readonly<Record<string, readonly Code[]>>;
-
-export interface FieldWays {
-  readonly said: WritingTexts;
+export interface FieldWays extends Pick<Speech, "said" | "digits" | "codes"> {
   readonly language: string;
-  readonly digits: RepairTexts["checkDigits"];
-  /** The codes of the long lists, by the list. */
-  readonly codes: Codes;
   /** Names to choose from, of what is remembered. */
   readonly names?: string | undefined;
   readonly write: (pointer: string, text: string) => void;

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The form in which an invoice is written: what is entered goes into the draft, and the sums follow. */
+import { type Money, moneyIn } from "../../sheet/format.ts";
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { Texts } from "../../texts/texts.ts";
 import type { WritingTexts } from "../../texts/writing/texts.ts";
@@ -26,7 +27,7 @@ import { letterView } from "./letter_view.ts";
 import { nameLists, namesFor, unitNames } from "./lists_view.ts";
 import { inForm, lackingView, markFaults, wrongIn } from "./lacking_view.ts";
 import { type Following, partView, type PartWays } from "./part_view.ts";
-import { inWords, moneyIn, type Speech } from "./speech.ts";
+import { inWords, type Speech } from "./speech.ts";
 import { showSums } from "./sums_view.ts";
 import { nothingAsked } from "../../worker/repaired.ts";
 
@@ -65,7 +66,7 @@ export class WritingForm {
     const all = await Promise.all(lists.map(async (list) => {
       return [list, await this.checker.make("codes", { list, ...this.#about(settings) }) ?? []] as const;
     }));
-    this.#speech = { said, digits, texts, settings, tag, codes: Object.fromEntries(all) };
+    this.#speech = { said, digits, settings, codes: Object.fromEntries(all) };
     this.#show(this.#draft);
   }
 
@@ -124,7 +125,8 @@ export class WritingForm {
     this.#showLacking(false);
   }
 
-  #ways({ said, digits, codes, tag }: Speech): PartWays {
+  #ways(speech: Speech): PartWays {
+    const { said } = speech;
     return {
       said,
       draft: () => this.#draft,
@@ -132,10 +134,8 @@ export class WritingForm {
       knowsSeller: (this.#remembered?.own["/name"] ?? "") !== "",
       field: (part, place) =>
         fieldView(place, {
-          said,
-          language: tag,
-          digits,
-          codes,
+          ...speech,
+          language: speech.settings.language,
           names: namesFor(part, place),
           write: (pointer, text) => this.#write(pointer, text),
           commit: (committed) => this.#commit(committed),
@@ -197,13 +197,15 @@ export class WritingForm {
     if (this.#timer === undefined) document.documentElement.dataset["state"] = "done";
   }
 
-  #money(): (amount: string) => string {
-    return moneyIn(this.#speech, this.#draft.at("/currency") || "EUR");
+  #money(): Money {
+    const { settings } = this.#speech ?? {};
+    const currency = this.#draft.at("/currency") || "EUR";
+    return settings ? moneyIn(currency, { ...settings, texts: settings.texts.sheet }) : (amount) => amount;
   }
 
   #showSums(): void {
-    const { said, texts } = this.#speech ?? {};
-    if (said === undefined || texts === undefined) return;
+    if (this.#speech === undefined) return;
+    const { said, settings: { texts } } = this.#speech;
     if (this.#sums !== undefined) letterView(this.#letter, this.#sums.sheet, texts.ui);
     showSums(this.#sums, said, this.#money());
   }

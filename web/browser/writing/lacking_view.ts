@@ -54,7 +54,7 @@ export function markFaults(all: readonly Lacking[]): void {
 }
 
 function say(field: Input, text: string): void {
-  complain(field, document.getElementById(`${field.id}-fault`), text);
+  complain(field, text);
   if (text === "") field.removeAttribute("aria-invalid");
   else unfold(field);
 }

@@ -5,10 +5,11 @@ import { buyerPart, linePart, type Part } from "../../writing/fields.ts";
 import type { FieldPlace } from "../../writing/draft.ts";
 import { codeOption } from "../codes.ts";
 import { el } from "../dom.ts";
-import { type Codes, UNITS } from "./field_view.ts";
+import { UNITS } from "./field_view.ts";
+import type { Speech } from "./speech.ts";
 
 /** The units that have a name. */
-export function unitNames(codes: Codes): HTMLElement {
+export function unitNames(codes: Speech["codes"]): HTMLElement {
   const named = (codes["unit"] ?? []).filter(([, name]) => name !== "");
   return el("datalist", { id: UNITS }, ...named.map(codeOption));
 }

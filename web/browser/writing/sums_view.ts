@@ -3,7 +3,7 @@
 import type { WritingTexts } from "../../texts/writing/texts.ts";
 import type { Sums } from "../../worker/protocol.ts";
 import { facts } from "../parts/table.ts";
-import type { Money } from "../changes_view.ts";
+import type { Money } from "../../sheet/format.ts";
 
 /** Below the form, and at each line. */
 export function showSums(sums: Sums | undefined, said: WritingTexts, money: Money): void {

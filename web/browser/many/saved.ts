@@ -1,7 +1,7 @@
-/** The table of many files for a spreadsheet, in the language's form: RFC 4180, with the separator that it expects. */
+/** What is saved of many files: one report, and the table for a spreadsheet, in the language's form: RFC 4180, with the separator that it expects. */
 import type { LanguageTag } from "../../texts/languages.ts";
 import type { ManyTexts } from "../../texts/many/texts.ts";
-import type { Tallied } from "./tallied.ts";
+import type { Tallied, Tallies } from "./tallied.ts";
 
 /** Where a comma divides the decimals, spreadsheets expect a semicolon between cells. */
 const forms: Readonly<Record<LanguageTag, { readonly between: string; readonly point: string }>> = {
@@ -44,4 +44,26 @@ function numeric(text: string, point: string): string {
 function cell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** One report on many files, to be kept: what was judged, when, and what is wrong with each. */
+export function reportOn({ all, totals: { files, accepted, refused, unreadable } }: Tallies, date: Date) {
+  return {
+    product: "Faktlint",
+    date: date.toISOString(),
+    files,
+    accepted,
+    refused,
+    unreadable,
+    results: all.map(({ name, tally }) => ({
+      file: name,
+      sha256: tally?.sha256 ?? null,
+      verdict: tally?.verdict ?? null,
+      errors: tally?.errors ?? null,
+      warnings: tally?.warnings ?? null,
+      amount_due: tally?.due ?? null,
+      currency: tally?.currency ?? null,
+      findings: tally?.wrong ?? [],
+    })),
+  };
 }
