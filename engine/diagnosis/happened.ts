@@ -114,7 +114,10 @@ function isWanted({ rewrite }: Reading, { rules, tree, syntax }: Scene): boolean
 
 function compared(bench: Bench, scene: Scene): readonly Happened[] {
   const accounts: Account[] = [];
+  const told = new Set<string>();
   for (const [id, reading] of readingsOn(scene, (id, it) => !isFormal(id, it))) {
+    // What two rows tell is told by the first.
+    if (told.size === told.add(JSON.stringify(reading)).size) continue;
     const tested = bench.tried(reading);
     if (tested === undefined || !explains(tested) || tested.brings.length > 0 && !isUnjudged(tested)) continue;
     if (tested.rewrite !== "converted" || isHeld(tested)) accounts.push({ ...tested, id });

@@ -22,7 +22,7 @@ import { straightened, type Straightening } from "./xml/straight.ts";
 import { type Mended, ofOneCurrency, withoutUnused } from "./xml/attributes.ts";
 import { namedAsRoot } from "./xml/namesakes.ts";
 import { respelt } from "./xml/respelt.ts";
-import { inTheirNamespaces, madeRead, movedToPlace, type Read } from "./xml/unread.ts";
+import { inTheirNamespaces, madeRead, movedToPlace, type Read, withDelivery } from "./xml/unread.ts";
 
 interface Rewriting {
   /** What it may be done with: what has no place may be meant, and who is sent another syntax has to take it. */
@@ -56,7 +56,13 @@ const table = {
     keeps: "and more",
     of: ({ text, document }, root) => namedAsRoot(text, root, document.syntax),
   },
-  arrangement: { kind: "form", of: straight("arrangement") },
+  arrangement: {
+    kind: "form",
+    of: (opened, root, profile) => {
+      const own = straight("arrangement")(opened, root, profile);
+      return own === undefined || own.edits.length > 0 ? own : { edits: withDelivery(opened.text, root), names: [] };
+    },
+  },
   emptiness: { kind: "form", of: straight("emptiness") },
   repetition: { kind: "form", of: straight("repetition") },
   unread: { kind: "form", keeps: "and more", of: ({ text }, root) => madeRead(text, root) },

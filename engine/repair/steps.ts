@@ -116,7 +116,10 @@ export class Steps {
       this.causes = round === 0 ? fresh : this.#withPlan(fresh);
       const wanted = round === ROUNDS ? [] : this.causes.flatMap((it) => this.#repairOf(it) ?? []);
       const named = wanted.filter(({ isNamed }) => isNamed);
-      if (!this.#applyAll(inOrder(named.length > 0 && !this.#isGuided ? named : wanted))) return;
+      const first = named.length > 0 && !this.#isGuided ? named : wanted;
+      const rest = wanted.filter((it) => !first.includes(it));
+      // What there is consent to may wait for what is put right unasked.
+      if (!this.#applyAll(inOrder(first)) && !this.#applyAll(inOrder(rest))) return;
     }
   }
 

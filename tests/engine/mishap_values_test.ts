@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Mishap } from "../../engine/diagnosis/mishaps/mishap.ts";
 import { nationalForm } from "../../engine/diagnosis/mishaps/national.ts";
 import { partedNote, unmarkedNote } from "../../engine/diagnosis/mishaps/notes.ts";
-import { otherName, otherSpecification, unheld } from "../../engine/diagnosis/mishaps/names.ts";
+import { otherCurrency, otherName, otherSpecification, unheld } from "../../engine/diagnosis/mishaps/names.ts";
 import { bareVatId, noScheme, onlyTaxNumber } from "../../engine/diagnosis/mishaps/parties.ts";
 import { otherMeans, otherMode } from "../../engine/diagnosis/mishaps/payment.ts";
 import {
@@ -298,6 +298,35 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
       is: ["replace /seller/taxRegistrationId Foretaksregisteret"],
     },
   ]],
+  [otherCurrency, [
+    {
+      what: "two amounts agree on another one",
+      of: { "/currency": "USD" },
+      text: `<a currencyID="EUR"/><b currencyID='EUR'/>`,
+      syntax: "ubl-invoice",
+      is: ["replace /currency EUR"],
+    },
+    {
+      what: "the one amount of CII that has a currency",
+      of: { "/currency": "USD" },
+      text: `<a currencyID="EUR"/>`,
+      is: ["replace /currency EUR"],
+    },
+    {
+      what: "one amount of UBL",
+      of: { "/currency": "USD" },
+      text: `<a currencyID="EUR"/>`,
+      syntax: "ubl-invoice",
+      is: [],
+    },
+    {
+      what: "amounts in several currencies",
+      of: { "/currency": "USD" },
+      text: `<a currencyID="EUR"/><b currencyID="CHF"/>`,
+      is: [],
+    },
+    { what: "the same", of: { "/currency": "EUR" }, text: `<a currencyID="EUR"/>`, is: [] },
+  ]],
   [turnedPeriod, [
     {
       what: "that of the invoice and that of a line",
@@ -503,6 +532,17 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
     },
   ]],
   [unheld, [
+    ...["minimum", "basicwl", "basic"].map((level) => ({
+      what: `what the level ${level} has no place for`,
+      of: { "/specificationIdentifier": `urn:factur-x.eu:1p0:${level}` },
+      rules: ["ATW-FACTURX-UNUSED"],
+      is: [`replace /specificationIdentifier ${core}`],
+    })),
+    {
+      what: "a level that can hold all of it",
+      of: { "/specificationIdentifier": "urn:factur-x.eu:1p0:basic" },
+      is: [],
+    },
     ...[core, facturx].flatMap((own) =>
       ["ParentLineID", "LineStatusReasonCode"].map((name) => ({
         what: `${name} in ${own}`,

@@ -364,6 +364,36 @@ const cases: readonly Case[] = [
     unasked: true,
   },
   {
+    name: "an invoice in a currency that none of its amounts has",
+    of: "ubl",
+    edits: [["<cbc:DocumentCurrencyCode>EUR", "<cbc:DocumentCurrencyCode>USD"]],
+    first: ["/currency", "EUR"],
+    due: "571.20",
+  },
+  {
+    name: "more in an invoice than its level of Factur-X can hold",
+    of: "cii",
+    edits: [["urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0", "urn:factur-x.eu:1p0:minimum"]],
+    first: ["/specificationIdentifier", "urn:cen.eu:en16931:2017"],
+    due: "1035.30",
+  },
+  {
+    name: "an invoice in CII without the element of its delivery",
+    of: "cii",
+    edits: [[/<ram:ApplicableHeaderTradeDelivery>[^]*?<\/ram:ApplicableHeaderTradeDelivery>/, ""]],
+    first: "arrangement",
+    due: "1035.30",
+    unasked: true,
+  },
+  {
+    name: "a refund in an Invoice with codes in small letters, which are put right before it is converted",
+    of: "ubl",
+    edits: [["<cbc:InvoiceTypeCode>380", "<cbc:InvoiceTypeCode>381"], [/<cbc:ID>S</g, "<cbc:ID>s<"]],
+    first: "converted",
+    due: "571.20",
+    never: ["/invoiceTypeCode", /./],
+  },
+  {
     name: "a credit note of which the totals alone have a minus",
     of: "credit",
     edits: [
@@ -776,6 +806,20 @@ for (const it of cases) {
     assert.deepEqual([outcome.ok.after.official_valid, outcome.ok.amount_due.new], [true, due], outcome.ok.text);
   });
 }
+
+Deno.test("a VAT total in another currency than the invoice gets that of the invoice, or the invoice that of the total", () => {
+  const input = documentOf({ of: "cii", edits: [["<ram:InvoiceCurrencyCode>EUR", "<ram:InvoiceCurrencyCode>USD"]] });
+  const [cause] = causesOf(input);
+  assert.deepEqual(cause?.choices?.map(({ patch }) => patch), [
+    [],
+    [{ op: "replace", path: "/currency", value: "EUR" }],
+  ]);
+  for (const { id } of cause?.choices ?? []) {
+    const outcome = repair({ input }, { strict: true, accept: [id] });
+    assert.ok("ok" in outcome);
+    assert.deepEqual([outcome.ok.after.official_valid, outcome.ok.amount_due.new], [true, "1035.30"]);
+  }
+});
 
 Deno.test("a credit note that is valid is asked for the number of its invoice, and never for another type", () => {
   const input = documentOf({ of: "credit", edits: [[/<cac:BillingReference>[^]*?<\/cac:BillingReference>/, ""]] });

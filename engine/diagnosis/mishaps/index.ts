@@ -3,7 +3,7 @@ import { rewrites } from "../../edits/rewrites.ts";
 import { elsewhere, townAndCode } from "./elsewhere.ts";
 import type { Mishap } from "./mishap.ts";
 import { nationalForm } from "./national.ts";
-import { otherName, otherSpecification, otherType, unheld } from "./names.ts";
+import { otherCurrency, otherName, otherSpecification, otherType, unheld } from "./names.ts";
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme, onlyTaxNumber, otherForm } from "./parties.ts";
 import { partedNote, unmarkedNote } from "./notes.ts";
@@ -33,6 +33,7 @@ const rows = [
   noise,
   otherName,
   otherType,
+  otherCurrency,
   otherSpecification,
   unheld,
   otherMode,

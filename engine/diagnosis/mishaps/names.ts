@@ -73,15 +73,31 @@ export const otherSpecification = {
   },
 } as const satisfies Mishap;
 
+const CURRENCY = /currencyID\s{0,3}=\s{0,3}["']([A-Z]{3})["']/g;
+
+/** All amounts are in one currency, and the invoice says another. */
+export const otherCurrency = {
+  id: "otherCurrency",
+  *readings({ tree, text, syntax }: Scene): Iterable<Reading> {
+    const path = "/currency";
+    const stated = [...text.matchAll(CURRENCY)].map(([, code = ""]) => code);
+    const [first = "", ...others] = stated;
+    // In CII, one amount alone has a currency of its own.
+    const isOne = (others.length > 0 || syntax === "cii" && first !== "") && others.every((it) => it === first);
+    if (isOne && tree.text(path) !== undefined && tree.text(path) !== first) yield { patch: [replaced(path, first)] };
+  },
+} as const satisfies Mishap;
+
 /** What a profile has no place for, and the one that has. */
 interface Wider {
   readonly of: readonly KnownSpecification[];
   readonly to: KnownSpecification;
-  /** Elements that say that it is needed; their names are those of one syntax alone. */
-  readonly held: RegExp;
+  /** Elements that say that it is needed; their names are those of one syntax alone. Left out, any that the profile has not. */
+  readonly held?: RegExp;
 }
 
 const wider: readonly Wider[] = [
+  { of: ["facturx-minimum", "facturx-basicwl", "facturx-basic"], to: "en16931" },
   {
     of: ["en16931", "facturx-basic", "facturx-en16931"],
     to: "facturx-extended",
@@ -94,14 +110,17 @@ const wider: readonly Wider[] = [
   },
 ];
 
-/** Lines below others, or payments to others: the profile cannot hold them, and an extension of it can. */
+const UNUSED: ReadonlySet<string> = new Set(["ATW-SCHEMA-ELEMENT", "ATW-FACTURX-UNUSED"]);
+
+/** The profile cannot hold all that is there, such as lines below others or payments to others, and another one can. */
 export const unheld = {
   id: "unheld",
-  *readings({ tree, text }: Scene): Iterable<Reading> {
+  *readings({ tree, text, rules }: Scene): Iterable<Reading> {
     const path = "/specificationIdentifier";
     const known = specificationOf(tree.text(path) ?? "");
     for (const { of, to, held } of wider) {
-      const value = of.some((it) => it === known) && held.test(text) ? identifierOf(to) : undefined;
+      const isHeld = held === undefined ? [...rules].some((it) => UNUSED.has(it)) : held.test(text);
+      const value = of.some((it) => it === known) && isHeld ? identifierOf(to) : undefined;
       if (value !== undefined) yield { patch: [put(tree, path, value)] };
     }
   },

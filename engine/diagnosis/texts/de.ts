@@ -66,6 +66,7 @@ export const words: Words = {
     noise: "Leerraum, Zeilenumbrüche oder unsichtbare Zeichen sind hineingeraten.",
     otherName: "Das ist ein anderer Name für denselben Code.",
     otherType: "Eine CreditNote ist keine Rechnung, und alles andere darin sagt das.",
+    otherCurrency: "Alle Beträge sind in dieser Währung.",
     otherSpecification: "Das ist ein anderer Name für dieselbe Spezifikation.",
     unheld: "Für Unterpositionen oder Zahlungen an Dritte hat das Profil keinen Platz, dieses hier schon.",
     otherMode: "Der Vorgang sagt, dass bezahlt ist, und die Beträge sagen, dass nicht: Eines von beiden ist falsch.",

@@ -65,6 +65,7 @@ export const words: Words = {
     noise: "White space, line breaks or characters that nobody sees got into it.",
     otherName: "It is another name for the same code.",
     otherType: "A CreditNote is no invoice, and all else of it says so.",
+    otherCurrency: "All amounts are in that currency.",
     otherSpecification: "It is another name for the same specification.",
     unheld: "The profile has no place for lines below others or for payments to others, and this one has.",
     otherMode: "The process says that it is paid, and the amounts say that it is not: one of the two is wrong.",

@@ -69,6 +69,7 @@ export const words: Words = {
     noise: "Des espaces, des retours à la ligne ou des caractères invisibles s’y sont glissés.",
     otherName: "C’est un autre nom pour le même code.",
     otherType: "Un CreditNote n’est pas une facture, et tout le reste du document le dit.",
+    otherCurrency: "Tous les montants sont dans cette devise.",
     otherSpecification: "C’est un autre nom pour la même spécification.",
     unheld: "Le profil n’a pas de place pour des sous-lignes ni pour des paiements à des tiers ; celui-ci en a une.",
     otherMode:

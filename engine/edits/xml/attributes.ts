@@ -117,14 +117,21 @@ function firstAlike({ name, parent }: Element): readonly Element[] {
   return found;
 }
 
-/** Amounts in a currency that is neither that of the invoice nor that of its accounting: they get that of the invoice. */
+/** A few amounts in a currency that is neither that of the invoice nor that of its accounting: they get that of the invoice. */
 export function ofOneCurrency(text: string, root: Element): readonly Mended[] {
   const currencies = currenciesOf(text, root);
   const [currency] = currencies;
-  return currency === undefined ? [] : below(root).flatMap((it) => {
+  const all = below(root).flatMap((it) => {
     const stated = attributeOf(text, it, "currencyID");
-    if (stated === undefined || currencies.includes(stated)) return [];
-    return [{ edit: marked(it, "currencyID", currency, text), what: `${it.name} ${stated}` }];
+    return stated === undefined ? [] : [{ it, stated }];
+  });
+  const own = all.filter(({ stated }) => stated === currency);
+  const strays = all.filter(({ stated }) => !currencies.includes(stated));
+  // Where the amounts agree on another one, it is the invoice that may say the wrong one.
+  const isAlone = all.length === 1 && strays.every(({ it }) => byCurrency.includes(it.name));
+  if (currency === undefined || own.length <= strays.length && !isAlone) return [];
+  return strays.map(({ it, stated }) => {
+    return { edit: marked(it, "currencyID", currency, text), what: `${it.name} ${stated}` };
   });
 }
 

@@ -136,6 +136,16 @@ function dueDayOf(root: Element, text: string): readonly TextEdit[] {
   ];
 }
 
+/** CII has an element for the delivery in every invoice, also where nothing is said of it. */
+export function withDelivery(text: string, root: Element): readonly TextEdit[] {
+  const trade = child(root, "rsm:SupplyChainTradeTransaction");
+  const agreement = trade && child(trade, "ram:ApplicableHeaderTradeAgreement");
+  if (trade === undefined || agreement === undefined) return [];
+  if (child(trade, "ram:ApplicableHeaderTradeDelivery") !== undefined) return [];
+  const name = `${prefixOf(agreement, text)}ApplicableHeaderTradeDelivery`;
+  return [{ start: agreement.end, end: agreement.end, text: `<${name}/>` }];
+}
+
 /** Their total, where none is stated: an invoice that has charges has it. */
 function totalOf(found: readonly Element[], text: string): readonly TextEdit[] {
   const around = found[0]?.parent;
