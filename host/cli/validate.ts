@@ -131,14 +131,8 @@ async function validateFiles(args: readonly string[], terminal: Terminal): Promi
     const documents = noting(left(documentsOf(order, call, terminal), before), ahead);
     const work = { order, make: doneWith, worker: new URL("./check/worker.ts", import.meta.url) };
     const done = doMany(documents, work, jobs, brokenWorker("validate", order.language, terminal));
-    run = await report(done, {
-      order,
-      results,
-      before,
-      upTo: () => ahead.shift(),
-      passedOver: () => passedOver,
-      note,
-    }, terminal);
+    const about = { order, results, before, note, upTo: () => ahead.shift(), passedOver: () => passedOver };
+    run = await report(done, about, terminal);
   } finally {
     results.close();
   }
