@@ -1,8 +1,9 @@
 /** Roots added to those that are known: each gets what goes away with its change. */
-import type { Found, Patch } from "../edits/patches/propose.ts";
+import { type Found, gone } from "./found.ts";
+import type { Patch } from "../edits/operation.ts";
 import { listItemOf, nearestIn } from "./places.ts";
 import type { Root } from "./root.ts";
-import { gone, Share, type Trials, type Tried } from "./trials.ts";
+import { Share, type Trials, type Tried } from "./trials.ts";
 
 export interface Rooted {
   readonly roots: readonly Root[];

@@ -11,9 +11,9 @@ import type { Profile } from "../scenarios/table.ts";
 import { type Changeable, type Copy, copyOf } from "../edits/copies.ts";
 import { type Direction, directionOf } from "../edits/direction.ts";
 import { dueOf } from "../edits/due.ts";
-import { allOf } from "../edits/patches/subject.ts";
+import { allOf } from "./subject.ts";
 import { type Rewrite, rewrittenBy, type Target } from "../edits/rewrites.ts";
-import type { Patch } from "../edits/patches/propose.ts";
+import type { Patch } from "../edits/operation.ts";
 import { changesOf } from "../edits/changes.ts";
 
 /** What is tried. */

@@ -3,7 +3,7 @@ import type { Finding, Location } from "../judge/findings.ts";
 import type { Change } from "../edits/changes.ts";
 import type { Direction } from "../edits/direction.ts";
 import type { Kind } from "../edits/kinds.ts";
-import type { Patch } from "../edits/patches/propose.ts";
+import type { Patch } from "../edits/operation.ts";
 import type { Rewrite, Target } from "../edits/rewrites.ts";
 import type { Question, QuestionField } from "./questions.ts";
 

@@ -1,7 +1,7 @@
 /** Parts of the VAT breakdown that stand twice: also where they are of nothing, so that no sum says it. */
-import type { Found } from "../edits/patches/propose.ts";
+import { type Found, gone } from "./found.ts";
 import type { Root } from "./root.ts";
-import { gone, type Trials, type Tried } from "./trials.ts";
+import type { Trials, Tried } from "./trials.ts";
 
 const LIST = "/vatBreakdown";
 

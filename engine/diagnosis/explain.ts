@@ -7,7 +7,7 @@ import { grouped } from "../model/grouped.ts";
 import type { TermId } from "../model/terms.ts";
 import type { Cell, Equation, Ledger } from "../edits/ledger.ts";
 import type { JsonTree } from "../edits/operation.ts";
-import type { Patch } from "../edits/patches/propose.ts";
+import type { Patch } from "../edits/operation.ts";
 import { Books, failedBefore, nameOf } from "./books.ts";
 import { leavingDue } from "./leaving.ts";
 import { patchOf, type Reason } from "./reasons.ts";

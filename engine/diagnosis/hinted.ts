@@ -2,7 +2,7 @@
 import { codeLists } from "../model/codes/index.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, fieldsOf, isGroupId, isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { Found } from "../edits/patches/propose.ts";
+import { type Found, gone } from "./found.ts";
 import { type Operation, parentOf, pointerTo } from "../edits/operation.ts";
 import { hints } from "./hints/index.ts";
 import type { Spot } from "./hints/hint.ts";
@@ -11,7 +11,7 @@ import { codesFor } from "./hints/aliases.ts";
 import { codeIn } from "../edits/values.ts";
 import { placeOf, unnumbered, valueAt } from "./places.ts";
 import type { Explanation, Root } from "./root.ts";
-import { gone, Share, type Trials, type Tried } from "./trials.ts";
+import { Share, type Trials, type Tried } from "./trials.ts";
 
 /** So many values are looked for, and so many are tried in all: for the others there is the question alone. */
 const MOST_GROUPS = 6;

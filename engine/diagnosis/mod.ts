@@ -15,7 +15,6 @@ import { official } from "../official.ts";
 import { open, type Opened, type OpenOptions } from "../open/open.ts";
 import type { Source } from "../open/kind.ts";
 import type { JsonRefusal } from "../open/read_json.ts";
-import { subjectOf } from "../edits/patches/subject.ts";
 import { reopened } from "../edits/model.ts";
 import type { Refusal } from "../xml/refusal.ts";
 import { Bench } from "./bench.ts";
@@ -34,7 +33,7 @@ import { mayBeApplied } from "../edits/may_be_applied.ts";
 import { askIn } from "./texts/asks/asks.ts";
 import { words as english } from "./texts/en.ts";
 import type { Words } from "./texts/words.ts";
-import { Trials, valuesIn } from "./trials.ts";
+import { onModel, trialsOn } from "./trials.ts";
 import { loadWords } from "./words.ts";
 
 export {
@@ -165,18 +164,22 @@ function explain(opened: Opened, { words = english, national = [], reading = {},
   if (opened.kind === "xml") keepOutcomes(opened.document);
   const diagnosed = diagnosedOf(opened, how);
   const { verdict: { profile, findings_truncated }, model } = diagnosed;
-  const onModel = { ...how, profile: model.verdict.profile, unasked: how.profile === undefined };
-  const asked = new Set(diagnosed.pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
-  const document = opened.kind === "xml" ? opened.document.syntax : undefined;
-  const subject = subjectOf(model.opened, model.verdict, onModel, document);
-  const trials = new Trials(subject, asked, valuesIn(model.opened.source.root), model.foreign);
+  const trials = trialsOn(diagnosed, opened, how);
   const benchOf = () => new Bench(opened, diagnosed.verdict, how, { sets: setsWith({ national }), ...reading });
   const bench = benchOf();
-  const mishapsOf = (own: Own) => rootsOfMishaps(bench, subject.syntax, own);
+  const mishapsOf = (own: Own) => rootsOfMishaps(bench, trials.subject.syntax, own);
   const found = causesOf(diagnosed, { trials, bench, words, mishapsOf });
   const explained = { ...found, causes: offered(found.causes, benchOf()) };
   const ended = trials.ended || bench.ended;
-  return { ...explained, profile, findings_truncated, onModel, model: model.opened, ended, how };
+  return {
+    ...explained,
+    profile,
+    findings_truncated,
+    onModel: onModel(diagnosed, how),
+    model: model.opened,
+    ended,
+    how,
+  };
 }
 
 /** Every profile's verdict, by default and official. */

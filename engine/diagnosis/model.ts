@@ -7,7 +7,7 @@ import type { JudgeOptions } from "../judge/options.ts";
 import { judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
-import { allOf, findingKind } from "../edits/patches/subject.ts";
+import { allOf, findingKind } from "./subject.ts";
 import { leavesOf } from "../edits/changes.ts";
 import { JsonTree } from "../edits/operation.ts";
 import { placesIn } from "../edits/places.ts";
@@ -37,12 +37,15 @@ export interface Diagnosed {
 }
 
 /** Judges a document, and the model that it is. */
-export function diagnosedOf(opened: Opened, options: JudgeOptions): Diagnosed {
-  return opened.kind === "json" ? ofJson(opened, options) : ofXml(opened, options);
+export function diagnosedOf(
+  opened: Opened,
+  options: JudgeOptions,
+  verdict: Verdict<Location> = judge(opened, options),
+): Diagnosed {
+  return opened.kind === "json" ? ofJson(opened, verdict as Verdict<JsonPlace>) : ofXml(opened, verdict, options);
 }
 
-function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
-  const verdict = judgeJson(opened, options);
+function ofJson(opened: OpenedJson, verdict: Verdict<JsonPlace>): Diagnosed {
   const pairs = allOf(verdict).map((finding) => ({ finding, twin: finding }));
   return {
     verdict,
@@ -53,15 +56,14 @@ function ofJson(opened: OpenedJson, options: JudgeOptions): Diagnosed {
   };
 }
 
-function ofXml(opened: OpenedXml, options: JudgeOptions): Diagnosed {
-  const verdict = judge(opened, options);
+function ofXml(opened: OpenedXml, verdict: Verdict<Location>, options: JudgeOptions): Diagnosed {
   const { opened: model, foreign } = countedModel(opened);
   // By the same rules in the document's own syntax, the same checks run on the model.
   const profile = profileIn(verdict.profile, sideOf(opened.document.syntax)) ?? verdict.profile;
   const onModel = judgeJson(model, { ...options, profile, unasked: options.profile === undefined, official: false });
   return {
     verdict,
-    pairs: paired(allOf(verdict), allOf(onModel)),
+    pairs: paired(allOf(verdict), allOf(onModel), opened),
     model: { opened: model, verdict: onModel, foreign },
     places: (pointers) => placesIn(opened, pointers),
     pointerAt: (location) => pointersIn(opened, model).get("path" in location ? location.path : ""),
@@ -80,14 +82,33 @@ function pointersIn(opened: OpenedXml, { source }: OpenedJson): ReadonlyMap<stri
   return paths;
 }
 
-/** By what they find, in document order; where the model has others of it than the document, the first ones. */
-function paired(own: readonly Finding<Location>[], model: readonly Finding<JsonPlace>[]): readonly Pair[] {
+/** By what they find, in document order; where the document has more of it than the model, those at its places first. */
+function paired(
+  own: readonly Finding<Location>[],
+  model: readonly Finding<JsonPlace>[],
+  opened: OpenedXml,
+): readonly Pair[] {
   const theirs = grouped(model, findingKind);
-  const taken = new Map<string, number>();
-  return own.map((finding) => {
-    const kind = findingKind(finding);
-    const index = taken.get(kind) ?? 0;
-    taken.set(kind, index + 1);
-    return { finding, twin: theirs.get(kind)?.[index] };
-  });
+  const twins = new Map<Finding<Location>, Finding<JsonPlace>>();
+  for (const [kind, all] of grouped(own, findingKind)) {
+    const left = new Set(theirs.get(kind) ?? []);
+    if (all.length > left.size) {
+      const places = placesIn(opened, [...left].flatMap(({ location }) => location?.pointer ?? []));
+      const byPath = new Map([...left].map((it) => [places.get(it.location?.pointer ?? "")?.path, it]));
+      for (const finding of all) {
+        const twin = byPath.get(pathOf(finding));
+        if (twin !== undefined && left.delete(twin)) twins.set(finding, twin);
+      }
+    }
+    const rest = [...left];
+    for (const [index, finding] of all.filter((it) => !twins.has(it)).entries()) {
+      const twin = rest[index];
+      if (twin !== undefined) twins.set(finding, twin);
+    }
+  }
+  return own.map((finding) => ({ finding, twin: twins.get(finding) }));
+}
+
+function pathOf({ location }: Finding<Location>): string {
+  return location !== undefined && "path" in location ? location.path : "";
 }

@@ -1,7 +1,7 @@
 /** What is offered: only what can be made in the document itself, and makes nothing in it worse, each by itself. */
 import { type Bench, isUnjudged } from "./bench.ts";
 import type { OwnCause } from "./cause.ts";
-import type { Patch } from "../edits/patches/propose.ts";
+import type { Patch } from "../edits/operation.ts";
 
 /** The causes with the repairs that hold in the document; the bench has it as it came. */
 export function offered(causes: readonly OwnCause[], bench: Bench): readonly OwnCause[] {

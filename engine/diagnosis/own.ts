@@ -2,7 +2,7 @@
 import type { Finding, Location } from "../judge/findings.ts";
 import { fullPointer } from "../model/shorthands.ts";
 import { fieldAt, isTermId } from "../model/terms.ts";
-import type { Found } from "../edits/patches/propose.ts";
+import type { Found } from "./found.ts";
 import type { Change } from "../edits/changes.ts";
 import type { Diagnosed, Pair } from "./model.ts";
 

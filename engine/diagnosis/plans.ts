@@ -8,7 +8,7 @@ import { type Changeable, type Copy, copyOf } from "../edits/copies.ts";
 import { type Direction, directionOf } from "../edits/direction.ts";
 import { dueOf } from "../edits/due.ts";
 import { type Rewrite, rewrittenBy } from "../edits/rewrites.ts";
-import type { Patch } from "../edits/patches/propose.ts";
+import type { Patch } from "../edits/operation.ts";
 import type { AmountDue, OwnCause } from "./cause.ts";
 
 /** What can be done with all that is wrong, together. */

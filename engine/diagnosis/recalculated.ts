@@ -3,11 +3,13 @@
  * kept or made of the lines, and so are the amounts of the lines or their prices.
  */
 import { Decimal } from "../model/decimal.ts";
-import { termRows } from "../model/terms.ts";
-import type { Found, Patch } from "../edits/patches/propose.ts";
+import { isTermId, termRows } from "../model/terms.ts";
+import { factsOf } from "../rules/index.ts";
+import { type Found, gone } from "./found.ts";
+import type { Patch } from "../edits/operation.ts";
 import type { Cell, Ledger } from "../edits/ledger.ts";
 import type { JsonTree, Operation } from "../edits/operation.ts";
-import { decimalIn } from "../edits/values.ts";
+import { decimalIn, numeric } from "../edits/values.ts";
 import { Books, resulting } from "./books.ts";
 import { isFatal } from "./bench.ts";
 import { isOwing } from "./explain.ts";
@@ -18,7 +20,7 @@ import type { Root } from "./root.ts";
 import { Sheet } from "./sheet.ts";
 import { isSum } from "./speakers.ts";
 import type { Reread } from "./together.ts";
-import { gone, type Trials, type Tried } from "./trials.ts";
+import type { Trials, Tried } from "./trials.ts";
 
 /** What stays as it is stated. */
 const trusts = ["breakdown", "lines", "prices"] as const;
@@ -36,7 +38,8 @@ export function recalculatedRoots(
 ): readonly Root[] {
   const off = asked.filter((it) => isSum(it) && isFatal(it));
   let best: Root | undefined;
-  for (const trust of off.length === 0 ? [] : trusts) {
+  // With a number that cannot be read, what follows from it would be wrong, too.
+  for (const trust of off.length === 0 || asked.some(isNoNumber) ? [] : trusts) {
     const worked = recalculated(tree, trust, reread);
     const patch = [...roundedOf(off, worked, tree), ...worked];
     const after = patch.length === 0 || isAgainstMost(patch, tree, reread) ? undefined : trials.with(tree, patch);
@@ -47,6 +50,11 @@ export function recalculatedRoots(
   }
   if (off.length > MOST_APART && best?.findings.length !== off.length) trials.end();
   return best === undefined ? [] : [best];
+}
+
+function isNoNumber({ rule, field }: Found): boolean {
+  return factsOf(rule)?.value?.includes("mistyped") === true &&
+    [field].flat().some((it) => isTermId(it) && numeric.includes(termRows[it].type));
 }
 
 /** Amounts that no sum has, and that have more decimals than they may. */

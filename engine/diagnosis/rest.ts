@@ -2,12 +2,12 @@
 import { grouped } from "../model/grouped.ts";
 import { isTermId, termRows } from "../model/terms.ts";
 import { type Operation, parentOf } from "../edits/operation.ts";
-import type { Found } from "../edits/patches/propose.ts";
+import { type Found, gone } from "./found.ts";
 import { exampleOf } from "./asking.ts";
 import { aboutOf, listItemOf, missingOf, nearestIn, placeOf, unnumbered, valueAt } from "./places.ts";
 import { isOnDocument } from "./own.ts";
 import type { Clue } from "./root.ts";
-import { gone, type Trials, type Tried } from "./trials.ts";
+import type { Trials, Tried } from "./trials.ts";
 
 /** Findings with one root, as far as can be told. */
 export interface Bunch {

@@ -1,5 +1,6 @@
 /** What repairs findings: a change, or several that may be meant. */
-import type { Found, Patch } from "../edits/patches/propose.ts";
+import type { Found } from "./found.ts";
+import type { Patch } from "../edits/operation.ts";
 import type { Rewrite, Target } from "../edits/rewrites.ts";
 import type { HintId } from "./hints/index.ts";
 import type { MishapId } from "./mishaps/index.ts";

@@ -1,6 +1,6 @@
 /** The changes that repair an invoice, each with the findings that go away with it. */
-import type { JsonTree, Operation } from "../edits/operation.ts";
-import { type Found, type Patch, valueOffers } from "../edits/patches/propose.ts";
+import type { JsonTree } from "../edits/operation.ts";
+import { type Found, gone } from "./found.ts";
 import { reopened } from "../edits/model.ts";
 import { explained, isOwing, type Puzzle } from "./explain.ts";
 import { added, patchOf, type Rooted, stillAsked, withAsked } from "./adding.ts";
@@ -8,15 +8,14 @@ import { isFatal } from "./bench.ts";
 import { copiedRoots } from "./copies.ts";
 import { hintedRoots } from "./hinted.ts";
 import { patchOf as patchBy, type Reason, type Step } from "./reasons.ts";
-import { isGuess } from "./guesses.ts";
 import { type Equation, type Ledger, ledgerOf } from "../edits/ledger.ts";
 import { isAboutSums, type Speakers, speakersOf } from "./speakers.ts";
-import { placesLike, unnumbered } from "./places.ts";
 import { recalculatedRoots } from "./recalculated.ts";
 import type { Explanation, Root } from "./root.ts";
 import { nameOf } from "./books.ts";
 import { distinct } from "./together.ts";
-import { gone, Share, type Trials, type Tried } from "./trials.ts";
+import { Share, type Trials, type Tried } from "./trials.ts";
+import { valueRoots } from "./values.ts";
 
 /** All roots whose patches can be applied together, on top of those that are known. Findings of none of them have none. */
 export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
@@ -70,49 +69,6 @@ function apartFrom(known: readonly Root[], roots: readonly Root[], trials: Trial
     trials.leave(more);
     return false;
   });
-}
-
-/** What a value has to be by itself. The same change in several places is one root: what wrote it does so everywhere. */
-function valueRoots(_before: Tried, all: readonly Found[], { subject }: Trials): readonly Root[] {
-  const asked = new Set(all);
-  const roots = new Map<string, { patch: Operation[]; paths: Set<string>; findings: Found[] }>();
-  for (const offer of valueOffers(subject)) {
-    for (const [finding, patch] of offer) {
-      if (!asked.has(finding) || isGuess(finding, patch, subject.tree)) continue;
-      const key = patch.map((operation) => kindOf(operation, subject.tree.text(operation.path))).join("\n");
-      const root = roots.get(key) ?? { patch: [], paths: new Set(), findings: [] };
-      roots.set(key, root);
-      root.findings.push(finding);
-      root.patch.push(...patch.filter(({ path }) => !root.paths.has(path)));
-      for (const { path } of patch) root.paths.add(path);
-    }
-  }
-  if (subject.truncated) widen([...roots.values()].map(({ patch }) => patch), subject.tree);
-  return [...roots.values()].map(({ patch, findings }) => {
-    return { patch, findings, clue: findings.length > 1 ? "sameChange" : "alone" };
-  });
-}
-
-/** A change without the numbers of the items that it is made in. */
-function kindOf(operation: Patch[number], old: string | undefined): string {
-  return JSON.stringify({ ...operation, path: unnumbered(operation.path), old });
-}
-
-/** Of more findings than are known, the others are on the same values of the same fields: they are changed with them. */
-function widen(patches: readonly Operation[][], tree: JsonTree): void {
-  const taken = new Set(patches.flat().map(({ path }) => path));
-  for (const patch of patches) {
-    const kinds = new Map(patch.map((it) => [kindOf(it, tree.text(it.path)), it]));
-    for (const operation of kinds.values()) {
-      const old = tree.text(operation.path);
-      if (operation.op !== "replace" || old === undefined) continue;
-      for (const path of placesLike(unnumbered(operation.path), tree)) {
-        if (tree.text(path) !== old || taken.has(path)) continue;
-        patch.push({ ...operation, path });
-        taken.add(path);
-      }
-    }
-  }
 }
 
 /** So many explanations are tried: where there are more, the others are left out. */

@@ -1,7 +1,7 @@
 /** Which findings speak of which sums. */
 import { grouped } from "../model/grouped.ts";
 import { isTermId, type TermId, termRows } from "../model/terms.ts";
-import type { Found } from "../edits/patches/propose.ts";
+import type { Found } from "./found.ts";
 import type { Equation, Ledger } from "../edits/ledger.ts";
 import { parentOf, pointerTo } from "../edits/operation.ts";
 import { factsOf } from "../rules/index.ts";

@@ -4,7 +4,11 @@
  */
 import type { JsonNode } from "../model/json.ts";
 import type { JsonTree, Operation } from "../edits/operation.ts";
-import { type Found, isReadingAlone, isWorse, nameOf, type Subject } from "../edits/patches/propose.ts";
+import type { JudgeOptions } from "../judge/options.ts";
+import type { Opened } from "../open/open.ts";
+import { type Found, isReadingAlone, isWorse } from "./found.ts";
+import type { Diagnosed } from "./model.ts";
+import { type Subject, subjectOf } from "./subject.ts";
 
 /** What is judged again in all, in values of JSON: a usual invoice as often as is ever tried, one of 10,000 lines once. */
 const MOST_WORK = 150_000;
@@ -20,7 +24,7 @@ export interface Tried {
 
 /** The invoice, changed step by step. */
 export class Trials {
-  readonly subject: Omit<Subject, "shown">;
+  readonly subject: Subject;
   /** The findings that are to be repaired. */
   readonly asked: ReadonlySet<Found>;
   readonly #left = new Set<Found>();
@@ -34,7 +38,7 @@ export class Trials {
    * what the document has otherwise.
    */
   constructor(
-    subject: Omit<Subject, "shown">,
+    subject: Subject,
     asked: ReadonlySet<Found>,
     values: number,
     foreign: readonly string[] = [],
@@ -86,6 +90,20 @@ export class Trials {
   }
 }
 
+/** The options by which the model of a document is judged. */
+export function onModel({ model }: Diagnosed, options: JudgeOptions): JudgeOptions {
+  return { ...options, profile: model.verdict.profile, unasked: options.profile === undefined };
+}
+
+/** The trials on the model of a document. */
+export function trialsOn(diagnosed: Diagnosed, opened: Opened, options: JudgeOptions): Trials {
+  const { pairs, model } = diagnosed;
+  const asked = new Set(pairs.flatMap(({ twin }) => twin === undefined ? [] : [twin]));
+  const document = opened.kind === "xml" ? opened.document.syntax : undefined;
+  const subject = subjectOf(model.opened, model.verdict, onModel(diagnosed, options), document);
+  return new Trials(subject, asked, valuesIn(model.opened.source.root), model.foreign);
+}
+
 /** The trials, or a share of them for one purpose: what comes after it needs some, too. */
 export class Share {
   #left: number;
@@ -109,10 +127,4 @@ export class Share {
 export function valuesIn({ value }: JsonNode): number {
   const below = value instanceof Map ? [...value.values()] : Array.isArray(value) ? value : [];
   return below.reduce((sum, it) => sum + valuesIn(it), 1);
-}
-
-/** Those of some findings that are not among others. */
-export function gone(before: Iterable<Found>, after: readonly Found[]): ReadonlySet<Found> {
-  const left = new Set(after.map(nameOf));
-  return new Set([...before].filter((it) => !left.has(nameOf(it))));
 }

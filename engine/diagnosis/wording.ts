@@ -9,7 +9,7 @@ import { directionOf } from "../edits/direction.ts";
 import { dueOf } from "../edits/due.ts";
 import type { Ground, Kinds } from "../edits/kinds.ts";
 import { type JsonTree, lastStep, parentOf } from "../edits/operation.ts";
-import type { Patch } from "../edits/patches/propose.ts";
+import type { Patch } from "../edits/operation.ts";
 import { kindOfRewrite } from "../edits/rewrites.ts";
 import { aboutChange, aboutEntryGone } from "./about.ts";
 import type { Answerable } from "./asking.ts";

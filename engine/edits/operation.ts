@@ -10,6 +10,8 @@ export type Operation =
   | { readonly op: "remove"; readonly path: string }
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
+export type Patch = readonly Operation[];
+
 /** A pointer one step further (RFC 6901). */
 export function pointerTo(pointer: string, step: string | number): string {
   return `${pointer}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -23,7 +23,7 @@ export async function writeJson(
   const how = { ...options, strict, ...wording };
   const outcome = write(opened.ok, how);
   if (!("refused" in outcome) || input.length > PATCHED) return { outcome, wording };
-  const { verdictWithPatches } = await import("../../engine/edits/patches/mod.ts");
+  const { verdictWithPatches } = await import("../../engine/diagnosis/patches.ts");
   return { outcome: { refused: verdictWithPatches(opened.ok, outcome.refused, how) }, wording };
 }
 

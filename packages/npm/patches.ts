@@ -17,13 +17,13 @@ import {
   type Patch,
   patched as patchedWith,
   type WithPatches,
-} from "../../engine/edits/patches/mod.ts";
+} from "../../engine/diagnosis/patches.ts";
 import { argument, checked } from "./checked.ts";
 import { type Broken, type Input, onGiven } from "./given.ts";
 import { opened, options } from "./opened.ts";
 import { isObject } from "./wanted.ts";
 
-export type { Operation, Patch, Patched, WithPatches } from "../../engine/edits/patches/mod.ts";
+export type { Operation, Patch, Patched, WithPatches } from "../../engine/diagnosis/patches.ts";
 
 const patches = argument("patches", {
   is: (value) => Array.isArray(value) && value.every((patch) => Array.isArray(patch) && patch.every(isOperation)),

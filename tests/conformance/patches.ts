@@ -10,7 +10,7 @@
 import { applyPatch } from "rfc6902";
 import { type JsonVerdict, judge, parse, validateJson } from "../../engine/mod.ts";
 import { openXml } from "../../engine/open/open.ts";
-import { judgeWithPatches, type Patch } from "../../engine/edits/patches/mod.ts";
+import { judgeWithPatches, type Patch } from "../../engine/diagnosis/patches.ts";
 import { turn } from "../support/sweeps.ts";
 import { corpusFolder, hasCorpus, type Pair, pairs } from "./corpus.ts";
 

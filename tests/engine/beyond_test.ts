@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { generate, validateJson, type ValidateOptions } from "../../engine/mod.ts";
 import { openJson } from "../../engine/open/open.ts";
-import { judgeWithPatches } from "../../engine/edits/patches/mod.ts";
+import { judgeWithPatches } from "../../engine/diagnosis/patches.ts";
 import { invoiceWith } from "../../cases/json.ts";
 
 /** The ids, severities and pointers of all that is found. */

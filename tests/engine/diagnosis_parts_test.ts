@@ -14,11 +14,12 @@ import {
 } from "../../engine/diagnosis/places.ts";
 import { said } from "../../engine/diagnosis/texts/words.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
-import { gone, Share, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
+import { Share, Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { judgeJson } from "../../engine/judge/validate_json.ts";
 import type { Operation } from "../../engine/edits/operation.ts";
-import type { Found, Subject } from "../../engine/edits/patches/propose.ts";
-import { subjectOf } from "../../engine/edits/patches/subject.ts";
+import { type Found, gone } from "../../engine/diagnosis/found.ts";
+import type { Subject } from "../../engine/diagnosis/subject.ts";
+import { subjectOf } from "../../engine/diagnosis/subject.ts";
 import { reopened } from "../../engine/edits/model.ts";
 import { rootOf, treeOf } from "../support/json_trees.ts";
 

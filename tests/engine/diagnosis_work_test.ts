@@ -7,7 +7,7 @@ import { diagnosedOf } from "../../engine/diagnosis/model.ts";
 import { words } from "../../engine/diagnosis/texts/en.ts";
 import { Trials, valuesIn } from "../../engine/diagnosis/trials.ts";
 import { open } from "../../engine/mod.ts";
-import { subjectOf } from "../../engine/edits/patches/subject.ts";
+import { subjectOf } from "../../engine/diagnosis/subject.ts";
 import { crowds } from "../support/crowded.ts";
 import { sampled } from "../support/sweeps.ts";
 

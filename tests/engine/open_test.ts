@@ -9,7 +9,7 @@ import {
   type OpenOptions,
   type Source,
 } from "../../engine/mod.ts";
-import { judgeWithPatches, patched } from "../../engine/edits/patches/mod.ts";
+import { judgeWithPatches, patched } from "../../engine/diagnosis/patches.ts";
 import { write } from "../../engine/write/generate.ts";
 import { textOf } from "../house/sources.ts";
 import { invoiceWith } from "../../cases/json.ts";

@@ -4,8 +4,8 @@ import type { Profile } from "../../engine/scenarios/table.ts";
 import { JsonFault, parseJson } from "../../engine/model/json.ts";
 import type { GroupId, TermId } from "../../engine/model/terms.ts";
 import { JsonTree } from "../../engine/edits/operation.ts";
-import type { Patch } from "../../engine/edits/patches/mod.ts";
-import { repairOf } from "../../engine/edits/patches/repairs.ts";
+import type { Patch } from "../../engine/diagnosis/patches.ts";
+import { repairOf } from "../../engine/edits/mechanical.ts";
 
 interface Finding {
   readonly what: string;

@@ -13,7 +13,7 @@ import { official } from "../../engine/official.ts";
 import { binder, isRefusal } from "../../engine/syntax/read/bind.ts";
 import { pathTo } from "../../engine/syntax/bound.ts";
 import { type OpenedJson, openJson, openXml } from "../../engine/open/open.ts";
-import { verdictWithPatches } from "../../engine/edits/patches/mod.ts";
+import { verdictWithPatches } from "../../engine/diagnosis/patches.ts";
 import { scenarioOfProfile, setsOf } from "../../engine/scenarios/find.ts";
 import { ubl } from "../../engine/syntax/ubl.ts";
 import { check, type Rule, type Severity } from "../../engine/rules/kit/rule.ts";

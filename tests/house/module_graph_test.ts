@@ -255,7 +255,7 @@ Deno.test("host, web and packages import the engine by its entries only", () => 
     "engine/selection/days.ts",
     "engine/selection/load.ts",
     "engine/selection/plan.ts",
-    "engine/edits/patches/mod.ts",
+    "engine/diagnosis/patches.ts",
     "engine/refusals/de.ts",
     "engine/refusals/fr.ts",
     "engine/diagnosis/mod.ts",

@@ -14,7 +14,7 @@ import { facturx } from "../../engine/facturx.ts";
 import { official } from "../../engine/official.ts";
 import { diagnose } from "../../engine/diagnosis/mod.ts";
 import { loadTexts } from "../../engine/locales.ts";
-import { judgeWithPatches } from "../../engine/edits/patches/mod.ts";
+import { judgeWithPatches } from "../../engine/diagnosis/patches.ts";
 import { repair } from "../../engine/repair/mod.ts";
 import type { PdfWriter } from "../../engine/pdf/mod.ts";
 

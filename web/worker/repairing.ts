@@ -18,7 +18,7 @@ import {
   type TermId,
   termRows,
 } from "../../engine/edits/shown.ts";
-import type { Patch } from "../../engine/edits/patches/mod.ts";
+import type { Patch } from "../../engine/diagnosis/patches.ts";
 import { placeIn } from "./report.ts";
 import { formats, partOf, shownChanges, type Speech, withoutNumbers } from "./shown_changes.ts";
 import type { Field, OfCause, RepairState, ShownCause, ShownChange } from "./repaired.ts";

@@ -4,7 +4,7 @@ import type { JsonTree, Operation } from "../../edits/operation.ts";
 import type { Decimal } from "../../model/decimal.ts";
 import { decimalIn } from "../../edits/values.ts";
 import { leavesOf } from "../../edits/changes.ts";
-import { onceIn } from "../../edits/patches/lines.ts";
+import { onceIn } from "../../edits/lines.ts";
 import { termAtPointer } from "../../edits/meaning.ts";
 import type { Syntax } from "../../model/codes/index.ts";
 import type { GroupId, TermId } from "../../model/terms.ts";

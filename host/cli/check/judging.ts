@@ -98,7 +98,7 @@ async function wayFor({ patches, fix, language }: Asked): Promise<Way> {
     return await fixWith(fix, language);
   }
   if (!patches) return ({ opened }, _, options) => ({ verdict: judge(opened, options) });
-  const { judgeWithPatches } = await import("../../../engine/edits/patches/mod.ts");
+  const { judgeWithPatches } = await import("../../../engine/diagnosis/patches.ts");
   return ({ opened }, _, options) => ({ verdict: judgeWithPatches(opened, options) });
 }
 

@@ -3,7 +3,7 @@ import { type Cause } from "../../../engine/diagnosis/mod.ts";
 import { diagnose } from "../../../engine/diagnosis/mod.ts";
 import { judge } from "../../../engine/mod.ts";
 import { type Opened, type OpenedJson, openJson, openXml } from "../../../engine/open/open.ts";
-import { type Patch, patched } from "../../../engine/edits/patches/mod.ts";
+import { type Patch, patched } from "../../../engine/diagnosis/patches.ts";
 import { XmlInPlace } from "../../../engine/edits/in_xml.ts";
 import { asJson } from "../../../engine/edits/model.ts";
 import { repairOpened } from "../../../engine/repair/mod.ts";

@@ -1,20 +1,20 @@
 /**
  * Repairs that need no decision, by their kind: what can only be one value, what is written in a form that its field does not
- * take, and what must not be there. The sums are in settle.ts.
+ * take, and what must not be there. What sums say of amounts is looked for elsewhere.
  */
-import type { Syntax } from "../../model/codes/index.ts";
-import { positionOf } from "../../model/draft.ts";
-import { nearest } from "../../model/nearest.ts";
-import { askedAs, shortNames } from "../../model/shorthands.ts";
-import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../../model/terms.ts";
-import { writesOf } from "../../judge/identifiers.ts";
-import { identifierOf } from "../../model/specifications.ts";
-import type { Profile } from "../../scenarios/table.ts";
-import { factsOf } from "../../rules/index.ts";
-import type { Repair } from "../../rules/kit/repair.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { positionOf } from "../model/draft.ts";
+import { nearest } from "../model/nearest.ts";
+import { askedAs, shortNames } from "../model/shorthands.ts";
+import { fieldsOf, type GroupId, isGroupId, isTermId, partsOf, type TermId, termRows } from "../model/terms.ts";
+import { writesOf } from "../judge/identifiers.ts";
+import { identifierOf } from "../model/specifications.ts";
+import type { Profile } from "../scenarios/table.ts";
+import { factsOf } from "../rules/index.ts";
+import type { Repair } from "../rules/kit/repair.ts";
 import { isAllExempt, lineIds } from "./lines.ts";
-import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "../operation.ts";
-import { asXml, codeIn, compact, discountLines, inForm, withoutNoise } from "../values.ts";
+import { type JsonTree, lastStep, type Operation, parentOf, pointerTo } from "./operation.ts";
+import { asXml, codeIn, compact, discountLines, inForm, withoutNoise } from "./values.ts";
 
 /** A finding on a JSON invoice, and the invoice. */
 export interface Case {

@@ -1,12 +1,15 @@
-/** Which amounts of an invoice are changed so that its sums hold, whatever the rules say of it. */
+/** Which amounts of an invoice are worked out anew so that its sums hold, whatever the rules say of it. */
 import assert from "node:assert/strict";
 import { openJson } from "../../engine/open/open.ts";
-import { asStated } from "../../engine/open/read_json.ts";
-import { settle, type Trust } from "../../engine/edits/patches/settle.ts";
-import { keyOf } from "../../engine/edits/ledger.ts";
-import type { Patch } from "../../engine/edits/patches/mod.ts";
+import type { Found } from "../../engine/diagnosis/found.ts";
+import { recalculated, recalculatedRoots, type Trust } from "../../engine/diagnosis/recalculated.ts";
+import { keyOf, type Ledger, ledgerOf } from "../../engine/edits/ledger.ts";
+import { reopened } from "../../engine/edits/model.ts";
+import { JsonTree } from "../../engine/edits/operation.ts";
+import type { Patch } from "../../engine/edits/operation.ts";
 import { ModelGroup } from "../../engine/model/model.ts";
 import { invoiceWith } from "../../cases/json.ts";
+import { type Scene, trialsOf } from "../support/made_trials.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -74,14 +77,14 @@ const cases: readonly Settled[] = [
     patch: [{ op: "replace", path: "/totals/payableAmount", value: "800.04" }],
   },
   {
-    what: "a total of allowances of which there are none goes",
+    what: "a total of allowances of which there are none is nothing",
     changes: { ...stated, "/totals": { ...totals, allowanceTotalAmount: "5.00" } },
-    patch: [{ op: "remove", path: "/totals/allowanceTotalAmount" }],
+    patch: [{ op: "replace", path: "/totals/allowanceTotalAmount", value: "0.00" }],
   },
   {
-    what: "a total of charges of which there are none goes",
+    what: "a total of charges of which there are none is nothing",
     changes: { ...stated, "/totals": { ...totals, chargeTotalAmount: "5.00" } },
-    patch: [{ op: "remove", path: "/totals/chargeTotalAmount" }],
+    patch: [{ op: "replace", path: "/totals/chargeTotalAmount", value: "0.00" }],
   },
   {
     what: "a total of 0 for allowances of which there are none stays",
@@ -171,6 +174,7 @@ const cases: readonly Settled[] = [
   {
     what: "a VAT breakdown that is not stated is added where nobody works it out",
     changes: { "/totals": totals, "/lines/0/netAmount": "582.00", "/lines/1/netAmount": "131.75" },
+    trust: "lines",
     complete: true,
     patch: [
       { op: "add", path: "/vatBreakdown", value: [] },
@@ -185,7 +189,10 @@ const cases: readonly Settled[] = [
     what: "totals that are not stated are added where nobody works them out",
     changes: { "/vatBreakdown": [part], "/lines/0/netAmount": "582.00", "/lines/1/netAmount": "131.75" },
     complete: true,
-    patch: [{ op: "add", path: "/totals", value: totals }],
+    patch: [
+      { op: "add", path: "/totals", value: {} },
+      ...Object.entries(totals).map(([name, value]) => ({ op: "add", path: `/totals/${name}`, value } as const)),
+    ],
   },
   {
     what: "a total that is missing among others is added where nobody works it out",
@@ -200,11 +207,16 @@ const cases: readonly Settled[] = [
   },
 ];
 
+function ledgerIn(tree: JsonTree, complete: boolean): Ledger | undefined {
+  const reading = reopened(tree.toString(), true);
+  return reading === undefined ? undefined : ledgerOf(reading, complete);
+}
+
 for (const { what, changes, trust = "breakdown", complete = false, patch } of cases) {
   Deno.test(`${what} (trusting the ${trust})`, () => {
     const opened = openJson(invoiceWith(changes));
     assert.ok("ok" in opened);
-    const operations = settle(asStated(opened.ok), trust, complete);
+    const operations = recalculated(new JsonTree(opened.ok.source.root), trust, (tree) => ledgerIn(tree, complete));
     assert.deepEqual(sorted(operations), sorted(patch));
   });
 }
@@ -229,3 +241,87 @@ Deno.test("parts of the VAT breakdown are the same by category and rate, and 0 i
   assert.notEqual(keyOf(partOf("S", "19")), keyOf(partOf("L", "19")));
   assert.notEqual(keyOf(partOf("S", "19")), keyOf(partOf("S", undefined)));
 });
+
+function found(rule: string, field: Found["field"], pointer: string): Found {
+  return { rule, field, severity: "fatal", location: { pointer } };
+}
+
+/** The paths of what is worked out anew, by the finding: `BR-CO-16 /totals/payableAmount` and so on. */
+function offered(scene: Scene): Readonly<Record<string, string>> {
+  const { trials, before } = trialsOf(scene);
+  const roots = recalculatedRoots(before, scene.findings, trials, (tree) => ledgerIn(tree, false));
+  return Object.fromEntries(
+    roots.flatMap(({ patch, findings }) =>
+      findings.map(({ rule, location }) => [`${rule} ${location?.pointer}`, patch.map(({ path }) => path).join(" ")])
+    ),
+  );
+}
+
+const other = found("BR-02", "BT-1", "");
+const payable = "/declaredTotals/payableAmount";
+const sum = found("BR-CO-16", "BT-115", payable);
+const base = found("BR-S-08", "BT-116", "/vatBreakdown/0/taxableAmount");
+const wrong = {
+  "/lines/0/netAmount": "500.00",
+  "/declaredTotals": { payableAmount: "1.00" },
+  "/vatBreakdown": [{ vatCategory: "S", vatRate: 19, taxableAmount: "713.75", taxAmount: "135.61" }],
+};
+
+/** Which findings are left depends on what is taken as right. */
+function judgedBy(left: Readonly<Record<"breakdown" | "lines" | "prices", readonly Found[]>>) {
+  return (tree: JsonTree) => {
+    if (tree.text("/lines/0/netAmount") === "582.00") return left.prices;
+    return tree.text("/vatBreakdown/0/taxableAmount") === "713.75" ? left.breakdown : left.lines;
+  };
+}
+
+const lines = "/vatBreakdown/0/taxableAmount /vatBreakdown/0/taxAmount /declaredTotals/payableAmount";
+
+Deno.test("of the ways to make sums hold, that which keeps the VAT breakdown is offered where it repairs everything", () => {
+  const judge = judgedBy({ breakdown: [], lines: [], prices: [] });
+  assert.deepEqual(offered({ changes: wrong, findings: [sum], judge }), { [`BR-CO-16 ${payable}`]: payable });
+});
+
+Deno.test("of the ways to make sums hold, that which repairs the most is offered", () => {
+  const judge = judgedBy({ breakdown: [base], lines: [], prices: [] });
+  assert.deepEqual(offered({ changes: wrong, findings: [sum, base], judge }), {
+    [`BR-CO-16 ${payable}`]: lines,
+    "BR-S-08 /vatBreakdown/0/taxableAmount": lines,
+  });
+});
+
+Deno.test("of ways to make sums hold that repair as much, the first is offered, for what it repairs", () => {
+  const judge = judgedBy({ breakdown: [base], lines: [sum], prices: [sum] });
+  assert.deepEqual(offered({ changes: wrong, findings: [sum, base], judge }), { [`BR-CO-16 ${payable}`]: payable });
+});
+
+Deno.test("a way to make sums hold is no patch of a finding on anything else", () => {
+  const judge = judgedBy({ breakdown: [], lines: [], prices: [] });
+  const patches = offered({ changes: wrong, findings: [sum, other], judge });
+  assert.deepEqual(Object.keys(patches), [`BR-CO-16 ${payable}`]);
+});
+
+Deno.test("where no way makes the sums hold, none is offered", () => {
+  const judge = judgedBy({ breakdown: [sum], lines: [sum], prices: [sum] });
+  assert.deepEqual(offered({ changes: wrong, findings: [sum], judge }), {});
+});
+
+Deno.test("an invoice without findings on sums is not recalculated", () => {
+  assert.deepEqual(offered({ changes: wrong, findings: [other], judge: () => assert.fail("judged") }), {});
+});
+
+const numbers: readonly (readonly [what: string, finding: Found, isSettled: boolean])[] = [
+  ["a text for a number", found("ATW-INPUT-TYPE", "BT-146", "/lines/0/unitPrice"), false],
+  ["a text for a number among other terms", found("ATW-INPUT-TYPE", ["BT-2", "BT-129"], "/lines/0"), false],
+  ["a text for a date", found("ATW-INPUT-TYPE", "BT-2", "/issueDate"), true],
+  ["a text for a group", found("ATW-INPUT-TYPE", "BG-4", "/seller"), true],
+  ["a missing number", other, true],
+];
+
+for (const [what, finding, isSettled] of numbers) {
+  Deno.test(`sums are ${isSettled ? "" : "not "}recalculated beside ${what}`, () => {
+    const judge = judgedBy({ breakdown: [finding], lines: [finding], prices: [finding] });
+    const patches = offered({ changes: wrong, findings: [sum, finding], judge });
+    assert.deepEqual(Object.keys(patches), isSettled ? [`BR-CO-16 ${payable}`] : []);
+  });
+}

@@ -1,5 +1,5 @@
 /** What repairs ask of all lines of an invoice: worked out once, however many findings ask. */
-import type { JsonTree } from "../operation.ts";
+import type { JsonTree } from "./operation.ts";
 
 /** The identifiers of the lines. */
 export const lineIds = onceIn((tree) => new Set(ofLines(tree, "id")));

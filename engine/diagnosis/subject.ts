@@ -1,29 +1,42 @@
-/** An invoice as the JSON that patches are operations on, and the findings on it beside those on the XML that it came from. */
-import type { Finding, JsonPlace, Location } from "../../judge/findings.ts";
-import type { JudgeOptions } from "../../judge/options.ts";
-import type { Syntax } from "../../model/codes/index.ts";
-import { type Side, sideOf } from "../../model/side.ts";
-import { profiles } from "../../scenarios/table.ts";
-import { judgeJson } from "../../judge/validate_json.ts";
-import type { Verdict } from "../../judge/verdict.ts";
-import type { OpenedJson } from "../../open/open.ts";
-import { asStated } from "../../open/read_json.ts";
-import { factsOf } from "../../rules/index.ts";
-import { reopened } from "../model.ts";
-import { JsonTree } from "../operation.ts";
-import type { Subject } from "./propose.ts";
+/** What is diagnosed: an invoice as JSON, and the findings on it. */
+import type { Finding, JsonPlace, Location } from "../judge/findings.ts";
+import type { JudgeOptions } from "../judge/options.ts";
+import type { Syntax } from "../model/codes/index.ts";
+import { type Side, sideOf } from "../model/side.ts";
+import { type Profile, profiles } from "../scenarios/table.ts";
+import { judgeJson } from "../judge/validate_json.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import type { OpenedJson } from "../open/open.ts";
+import { factsOf } from "../rules/index.ts";
+import { reopened } from "../edits/model.ts";
+import { JsonTree } from "../edits/operation.ts";
+import type { Found } from "./found.ts";
 
-/** What patches are proposed for, but for who sees them; `document` is the syntax of the XML that the invoice came from. */
+/** An invoice whose findings are to be explained. */
+export interface Subject {
+  readonly tree: JsonTree;
+  readonly profile: Profile;
+  readonly syntax: Syntax;
+  readonly lang: string;
+  /** What is not stated must be added, because nobody works it out. */
+  readonly complete: boolean;
+  readonly findings: readonly Found[];
+  /** There are more findings than a result holds. */
+  readonly truncated: boolean;
+  /** The findings on a changed invoice by the same rules; undefined for one that is not read. */
+  judge(changed: JsonTree): readonly Found[] | undefined;
+}
+
+/** `document` is the syntax of the XML that the invoice came from. */
 export function subjectOf(
   opened: OpenedJson,
   verdict: Verdict<JsonPlace>,
   options: JudgeOptions,
   document?: Syntax,
-): Omit<Subject, "shown"> {
+): Subject {
   const { profile } = verdict;
   return {
     tree: new JsonTree(opened.source.root),
-    stated: asStated(opened),
     profile,
     syntax: syntaxIn(profiles[profile].writes, document),
     lang: options.texts?.lang ?? "en",
