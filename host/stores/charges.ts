@@ -77,12 +77,15 @@ function linesOf(stores: Stores): Lines {
 }
 
 function madeLines(stores: Stores, patience: Patience): Lines {
-  const each = new Groups((group: Together) => retried(patience, () => attempted(stores, group)), isRoomFor);
+  const each = new Groups(
+    (group: Together) => retried(patience, () => attempted(stores, group)),
+    (next, group) => isRoomFor(next, group, MOST_OF_ONE),
+  );
   const all = new Groups(async (group: Together) => {
     const charged = await attempted(stores, group);
     // Of these accounts one was changed elsewhere. It holds up no other: each is charged in its own line, which nobody waits for here.
     return charged ?? group.map((asked) => afresh(stores, each, asked));
-  }, isRoomFor);
+  }, (next, group) => isRoomFor(next, group, MOST_TOGETHER));
   return { all, each };
 }
 
@@ -117,23 +120,23 @@ async function current(stores: Stores, asked: Asked): Promise<Asked | NotOpened>
   return "error" in found ? found : { account: found.account, ticket, draft };
 }
 
-/** A commit has at most so many checks: what each account has used, each account that is remembered, and each ticket. */
-const MOST_CHECKS = 10;
-/** Charges in a commit. */
-const MOST_TOGETHER = 9;
+/**
+ * Charges in a commit. Where commits wait for each other, that is in a file, for which Deno KV takes a hundred checks: each has
+ * up to three, of what its account has used, of an account that is remembered, and of its ticket.
+ */
+const MOST_TOGETHER = 33;
+/** The same of one account, which have one check in common: a KV server takes ten. */
+const MOST_OF_ONE = 9;
 /** Bytes of records in a commit, which has at most 819,200 bytes; those of one record are fewer. */
 const MOST_BYTES = 700_000;
 
-/** Whether a charge fits into a commit. Repeats of a request do not go together: the second finds what the first left. */
-function isRoomFor(next: Asked, group: Together): boolean {
-  const all = [next, ...group];
-  const bytes = all.reduce((sum, { draft }) => sum + sizeOf(draft), 0);
-  const checks = new Set(all.map(({ account }) => account.id)).size + rememberedIn(all).size +
-    all.filter((it) => it.ticket !== undefined).length;
+/** Whether a charge fits into a commit of at most so many. Repeats of a request do not go together: the second finds what the first left. */
+function isRoomFor(next: Asked, group: Together, most: number): boolean {
+  if (group.length >= most) return false;
   const { ticket } = next;
-  const isRepeat = ticket !== undefined && group.some((it) => it.ticket !== undefined && isSame(it.ticket, ticket));
-  return all.length <= MOST_TOGETHER && checks <= MOST_CHECKS && bytes <= MOST_BYTES &&
-    !isRepeat;
+  if (ticket !== undefined && group.some((it) => it.ticket !== undefined && isSame(it.ticket, ticket))) return false;
+  return next.draft === undefined ||
+    group.reduce((sum, { draft }) => sum + sizeOf(draft), sizeOf(next.draft)) <= MOST_BYTES;
 }
 
 /** The accounts that are remembered, each as it was. */

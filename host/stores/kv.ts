@@ -31,7 +31,7 @@ export function keyOf(listed: readonly unknown[]): Key {
   return listed.filter((part) => typeof part === "string" || typeof part === "number");
 }
 
-/** Checks and changes that are committed together or not at all: at most 10 checks and 819,200 bytes. */
+/** Checks and changes that are committed together or not at all: at most 100 checks, of a KV server 10, and 819,200 bytes. */
 export interface Atomic {
   check(check: { readonly key: Key; readonly versionstamp: string | null }): Atomic;
   /** A value has at most 65,536 bytes. `expireIn` in milliseconds is when it is cleared away, at the earliest. */
