@@ -41,8 +41,8 @@ const MOST_GROWTH = 0.1;
 const MOST_GROWTH_SHORT = 1;
 /**
  * What the engine alone takes of the processor time of a metered request. The goal of 0.6 is missed: 0.16 was measured on two
- * processors with nothing else to do, and this is the least of it with room. Of a short run it is less: a server that has had
- * a thousand requests is not warm.
+ * processors with nothing else to do, and a request has cost a fifth less since then; this is the least of it with room. Of a
+ * short run it is less: a server that has had a thousand requests is not warm.
  */
 const LEAST_SHARE = 0.1;
 const LEAST_SHARE_SHORT = 0.05;
