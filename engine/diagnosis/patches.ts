@@ -7,17 +7,18 @@ import type { Finding, Location } from "../judge/findings.ts";
 import { judge } from "../judge/judge.ts";
 import type { JudgeOptions } from "../judge/options.ts";
 import type { ValidationResult } from "../judge/validate.ts";
-import type { JsonVerdict } from "../judge/validate_json.ts";
+import { type JsonVerdict, judgeJson } from "../judge/validate_json.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Opened, OpenedJson, OpenedXml } from "../open/open.ts";
 import { Kinds, mayBeApplied } from "../edits/kinds.ts";
-import { withOperations } from "../edits/model.ts";
+import { asJson, withOperations } from "../edits/model.ts";
 import type { Operation, Patch } from "../edits/operation.ts";
-import { added } from "./adding.ts";
-import type { Found } from "./found.ts";
-import { type Diagnosed, diagnosedOf } from "./model.ts";
+import { patchOf } from "./adding.ts";
+import { type Found, isWorse } from "./found.ts";
+import { diagnosedOf } from "./model.ts";
 import type { Root } from "./root.ts";
 import { rootsOf } from "./roots.ts";
+import { subjectOf } from "./subject.ts";
 import { trialsOn } from "./trials.ts";
 import { isOpenRoot } from "./wording.ts";
 
@@ -87,7 +88,7 @@ function offersFor(opened: Opened, verdict: Verdict<Location>, how: JudgeOptions
   const ranks = new Map<Found | undefined, number>(diagnosed.pairs.map(({ twin }, index) => [twin, index]));
   const trials = trialsOn(diagnosed, opened, how);
   const sure = rootsOf(trials).roots.filter((it) => it.patch.length > 0 && !isOpenRoot(it));
-  const roots = together(sure.toSorted((one, other) => rankOf(one) - rankOf(other)), diagnosed, opened, how);
+  const roots = together(sure.toSorted((one, other) => rankOf(one) - rankOf(other)), opened, verdict, how);
   const ground = { tree: trials.subject.tree, asStated: trials.subject.complete };
   const kinds = new Kinds(ground, roots.map(({ patch }) => patch));
   const offers = new Map(roots.flatMap(({ patch, findings }) => {
@@ -104,12 +105,34 @@ function offersFor(opened: Opened, verdict: Verdict<Location>, how: JudgeOptions
   }
 }
 
-/** Those that can be applied together in the order in which the reader sees them. */
-function together(roots: readonly Root[], diagnosed: Diagnosed, opened: Opened, how: JudgeOptions): readonly Root[] {
-  const trials = trialsOn(diagnosed, opened, how);
-  const { tree, findings } = trials.subject;
-  const own = roots.map((it) => ({ ...it, findings: [...it.findings] }));
-  return added({ roots: [], repaired: { tree, findings } }, own, trials).roots;
+/**
+ * As many as can be applied together, in the order in which the reader sees them, to the JSON that the reader has, without anything
+ * fatal that was not there: what a value that can be read now brings to light is for the diagnosis.
+ */
+function together(roots: readonly Root[], opened: Opened, { profile }: Verdict, how: JudgeOptions): readonly Root[] {
+  const model = opened.kind === "json" ? opened : asJson(opened);
+  const options = { ...how, profile, unasked: how.profile === undefined };
+  const { tree, findings, judge: judged } = subjectOf(model, judgeJson(model, options), options);
+  let tries = MOST_TRIES;
+  return fitting([], roots, (all) => {
+    const changed = tries-- > 0 ? tree.with(patchOf(all)) : undefined;
+    const after = changed === undefined ? undefined : judged(changed);
+    return after !== undefined && !isWorse(findings, after);
+  });
+}
+
+const MOST_TRIES = 32;
+
+/** All at once where that fits, else half by half down to each. */
+function fitting(
+  taken: readonly Root[],
+  roots: readonly Root[],
+  fits: (all: readonly Root[]) => boolean,
+): readonly Root[] {
+  if (roots.length === 0 || fits([...taken, ...roots])) return [...taken, ...roots];
+  if (roots.length === 1) return taken;
+  const half = Math.ceil(roots.length / 2);
+  return fitting(fitting(taken, roots.slice(0, half), fits), roots.slice(half), fits);
 }
 
 function attached<V extends Verdict>(verdict: V, offers: Offers): WithPatches<V> {

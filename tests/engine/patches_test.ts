@@ -194,6 +194,17 @@ Deno.test("an amount is patched beside a number that cannot be right where it do
   ]);
 });
 
+for (const [quantity, isPatched] of [["12,00", true], ["12,50", false]] as const) {
+  Deno.test(`a quantity of "${quantity}" is ${isPatched ? "" : "not "}patched where 12 is what its line comes to`, () => {
+    const opened = openJson(invoiceWith({ "/lines/0/quantity": quantity, "/lines/0/netAmount": "582.00" }));
+    assert.ok("ok" in opened);
+    const { errors } = judgeWithPatches(opened.ok, { profile: "peppol-bis-3" });
+    const found = errors.find(({ rule }) => rule === "ATW-INPUT-TYPE");
+    assert.ok(found !== undefined);
+    assert.equal(found.patch !== undefined, isPatched);
+  });
+}
+
 Deno.test("a patch keeps the digits of the numbers that it does not touch", () => {
   const text = invoiceWith({ "/currency": "eur" }).replace("48.5,", "48.500000,");
   assert.ok(text.includes("48.500000"));
