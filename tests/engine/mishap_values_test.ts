@@ -15,7 +15,7 @@ import {
   twoVatPoints,
   unnamedItem,
 } from "../../engine/diagnosis/mishaps/sides.ts";
-import { charged, notSubject, rated } from "../../engine/diagnosis/mishaps/taxed.ts";
+import { charged, notSubject, otherReason, rated } from "../../engine/diagnosis/mishaps/taxed.ts";
 import { registers } from "../../engine/edits/registers.ts";
 import { type Around, readingsOf, type Texts } from "../support/readings.ts";
 
@@ -326,6 +326,27 @@ const cases: readonly (readonly [mishap: Mishap, cases: readonly Case[]])[] = [
       is: [],
     },
     { what: "the same", of: { "/currency": "EUR" }, text: `<a currencyID="EUR"/>`, is: [] },
+  ]],
+  [otherReason, [
+    {
+      what: "the code of the category, or the text alone",
+      of: {
+        "/vatBreakdown/0/vatCategory": "K",
+        "/vatBreakdown/0/exemptionReason": "Intra-Community supply",
+        "/vatBreakdown/0/exemptionReasonCode": "VATEX-EU-K",
+        "/vatBreakdown/1/vatCategory": "E",
+        "/vatBreakdown/1/exemptionReasonCode": "VATEX-19",
+      },
+      is: [
+        "replace /vatBreakdown/0/exemptionReasonCode VATEX-EU-IC",
+        "remove /vatBreakdown/0/exemptionReasonCode",
+      ],
+    },
+    {
+      what: "a code of the list",
+      of: { "/vatBreakdown/0/vatCategory": "K", "/vatBreakdown/0/exemptionReasonCode": "VATEX-EU-IC" },
+      is: [],
+    },
   ]],
   [turnedPeriod, [
     {

@@ -7,7 +7,7 @@ import { otherCurrency, otherName, otherSpecification, otherType, unheld } from 
 import { noise } from "./noise.ts";
 import { bareVatId, noScheme, onlyTaxNumber, otherForm } from "./parties.ts";
 import { partedNote, unmarkedNote } from "./notes.ts";
-import { charged, notSubject, rated, untaxed } from "./taxed.ts";
+import { charged, notSubject, otherReason, rated, untaxed } from "./taxed.ts";
 import { otherMeans, otherMode } from "./payment.ts";
 import {
   fraction,
@@ -47,6 +47,7 @@ const rows = [
   charged,
   rated,
   notSubject,
+  otherReason,
   untaxed,
   unmarkedNote,
   partedNote,

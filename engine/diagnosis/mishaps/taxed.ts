@@ -1,5 +1,6 @@
 /** The category and the VAT contradict each other: VAT is charged where there is none, or none where there is. */
 import { Decimal } from "../../model/decimal.ts";
+import { codeLists } from "../../model/codes/index.ts";
 import type { JsonTree, Operation } from "../../edits/operation.ts";
 import { type Mishap, numberAt, put, type Reading, replaced, type Scene, valuesOf } from "./mishap.ts";
 
@@ -129,6 +130,29 @@ export const notSubject = {
 } as const satisfies Mishap;
 
 const EXEMPT = "E";
+
+/** What says the same as the category (CEF VATEX). */
+const codes: Readonly<Record<string, string>> = {
+  AE: "VATEX-EU-AE",
+  K: "VATEX-EU-IC",
+  G: "VATEX-EU-G",
+  O: "VATEX-EU-O",
+};
+
+/** A code that is in no list says why no VAT is charged: the one of the category, or what the text beside it says alone. */
+export const otherReason = {
+  id: "otherReason",
+  *readings({ tree, syntax }: Scene): Iterable<Reading> {
+    for (const part of tree.items(PARTS)) {
+      const path = `${part}/exemptionReasonCode`;
+      const code = tree.text(path);
+      if (code === undefined || codeLists.vatex.codes(syntax).has(code)) continue;
+      const own = codes[tree.text(`${part}/vatCategory`) ?? ""];
+      if (own !== undefined) yield { patch: [replaced(path, own)] };
+      if (tree.at(`${part}/exemptionReason`) !== undefined) yield { patch: [{ op: "remove", path }] };
+    }
+  },
+} as const satisfies Mishap;
 
 /** What invoices say of why no VAT is charged, by the category. */
 const reasons: readonly (readonly [category: string, words: RegExp])[] = [

@@ -84,6 +84,7 @@ export const words: Words = {
     partedNote: "Eine Bemerkung, die es einmal geben darf, steht in mehreren Teilen da.",
     unnamedItem: "Die Position hat eine Beschreibung und keinen Namen.",
     noBase: "Ein Preis gilt für ein Stück oder mehr, nie für keines.",
+    otherReason: "Der Code steht in keiner Liste; die Kategorie sagt den Grund, und der Text daneben auch.",
     untaxed: "Der Regelsteuersatz ist nicht null: Ohne Umsatzsteuer ist es eine andere Kategorie.",
     bareVatId: "Es fehlt, was das Land um die Ziffern herum schreibt.",
     otherForm: "Die Nummer ist anders geschrieben, als ihr Register sie führt.",

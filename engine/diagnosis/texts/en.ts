@@ -82,6 +82,7 @@ export const words: Words = {
     partedNote: "A note that may be there once is there in several parts.",
     unnamedItem: "The line has a description and no name.",
     noBase: "A price is for one or more, never for none.",
+    otherReason: "The code is in no list; the category says why, and so does the text beside it.",
     untaxed: "The standard rate is not zero: without VAT it is another category.",
     bareVatId: "It lacks what its country writes around the digits.",
     otherForm: "It is written otherwise than its register has it.",

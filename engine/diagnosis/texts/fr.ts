@@ -87,6 +87,7 @@ export const words: Words = {
     partedNote: "Une note qui ne peut figurer qu’une fois figure en plusieurs parties.",
     unnamedItem: "La ligne a une description et pas de nom.",
     noBase: "Un prix vaut pour une unité ou plus, jamais pour aucune.",
+    otherReason: "Le code ne figure dans aucune liste ; la catégorie dit le motif, et le texte à côté aussi.",
     untaxed: "Le taux normal n’est pas zéro : sans TVA, c’est une autre catégorie.",
     bareVatId: "Il manque ce que le pays écrit autour des chiffres.",
     otherForm: "Le numéro est écrit autrement que dans son registre.",
