@@ -22,7 +22,7 @@ export function rootsOf(trials: Trials, known: readonly Root[] = []): Rooted {
   const { tree, findings } = trials.subject;
   for (const it of known) trials.leave(it.findings);
   const patch = patchOf(known);
-  const repaired = patch.length === 0 ? undefined : trials.with(tree, patch);
+  const repaired = patch.length === 0 ? undefined : trials.after(tree, patch);
   const start: Rooted = { roots: known, repaired: repaired ?? { tree, findings } };
   const finders = [valueRoots, copiedRoots, hintedRoots];
   const told = finders.reduce(

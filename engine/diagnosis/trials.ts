@@ -71,6 +71,15 @@ export class Trials {
     this.#ended = true;
   }
 
+  /** The findings with a change that was tried in the document: what comes to light with it was there before. */
+  after(tree: JsonTree, patch: readonly Operation[]): Tried | undefined {
+    const changed = tree.with(patch);
+    const findings = changed === undefined ? undefined : this.subject.judge(changed);
+    if (changed === undefined || findings === undefined) return undefined;
+    this.#known = [...this.#known, ...findings];
+    return { tree: changed, findings };
+  }
+
   /**
    * The findings with a change, made for some of those before; undefined where it cannot be made, makes something fatal, or
    * nothing more is tried.

@@ -141,3 +141,10 @@ Deno.test("where most of what is stated would be wrong and something else due, n
   });
   assert.ok(!offers.some((it) => it.startsWith("/totals/payableAmount")), offers.join("\n"));
 });
+
+Deno.test("what is wrong beside a number with a blank in it is told from the number", () => {
+  const offers = offersOf({ "/totals/taxAmount": "1 40.82", "/totals/taxExclusiveAmount": "945.12" });
+  assert.ok(offers.includes("/totals/taxAmount 140.82"), offers.join("\n"));
+  assert.ok(offers.includes("/totals/taxExclusiveAmount 804.30"), offers.join("\n"));
+  assert.ok(!offers.some((it) => it.startsWith("/totals/payableAmount")), offers.join("\n"));
+});
