@@ -26,8 +26,14 @@ Deno.test("an edition begins with its day where the scenario is at home, one row
   const today = { UTC: "2026-08-31", "Europe/Berlin": "2026-09-01" } as never;
   assert.deepEqual(heldOn([before, next], { today }), [next]);
   assert.deepEqual(heldOn([{ ...before, zone: "UTC" }, next], { today }), [{ ...before, zone: "UTC" }]);
-  const ended = rowSince(["2026-09-01"], { zone: "Europe/Berlin" });
-  assert.deepEqual(heldOn([ended], { today }), [ended]);
+});
+
+Deno.test("one edition holds where no day is asked for, the first, and before all of them the earliest", () => {
+  const [next, before] = [rowSince(["2026-09-01"]), rowSince(["2020-01-01"])];
+  assert.deepEqual(heldOn([next, before], {}), [next]);
+  assert.deepEqual(heldOn([next, before], { asOf: "2019-12-31" }), [before]);
+  assert.deepEqual(heldOn([next, before], { asOf: "2020-01-01" }), [before]);
+  assert.deepEqual(heldOn([next, before], { asOf: "2026-09-01" }), [next]);
 });
 
 Deno.test("the sets of an edition are needed from the day of its last part on", () => {
