@@ -98,6 +98,24 @@ Deno.test("an element without content goes where the rules forbid it", () => {
   assert.ok(!outcome.ok.text.includes("TaxCurrencyCode"));
 });
 
+Deno.test("an empty tax of a category stays where empty elements go, and is VAT where it is named", () => {
+  const text = Deno.readTextFileSync(new URL("../../examples/xrechnung-public-buyer.xml", import.meta.url));
+  const tax = /<cac:TaxScheme>\s*<cbc:ID>VAT<\/cbc:ID>\s*<\/cac:TaxScheme>/;
+  const empty = "<cac:TaxScheme><cbc:ID></cbc:ID></cac:TaxScheme>";
+  const broken = text.replace(tax, empty).replace("<cbc:DocumentCurrencyCode>", "<cbc:TaxCurrencyCode/>\n  $&");
+  const asked = (options: Parameters<typeof repairDocument>[1]) => {
+    const outcome = repairDocument({ input: broken }, { strict: true, ...options });
+    assert.ok("ok" in outcome);
+    return outcome.ok;
+  };
+  const alone = asked({ unasked: false, accept: ["structure@emptiness"] });
+  assert.deepEqual(alone.applied.map((it) => it.id), ["structure@emptiness"]);
+  assert.deepEqual(["TaxCurrencyCode", empty].map((it) => alone.text.includes(it)), [false, true]);
+  const all = asked({});
+  assert.ok(all.after.official_valid);
+  assert.deepEqual(["TaxCurrencyCode", empty].map((it) => all.text.includes(it)), [false, false]);
+});
+
 Deno.test("an element that the format does not know stays until somebody agrees that it goes", () => {
   const broken = invoice.replace("<cbc:IssueDate>", "<cbc:Software>Own 3</cbc:Software>$&");
   const asked = (accept: readonly string[]) => {

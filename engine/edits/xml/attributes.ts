@@ -131,9 +131,13 @@ export function ofOneCurrency(text: string, root: Element): readonly Mended[] {
   const isAlone = all.length === 1 && strays.every(({ it }) => byCurrency.includes(it.name));
   if (currency === undefined || own.length <= strays.length && !isAlone) return [];
   return strays.map(({ it, stated }) => {
-    return { edit: marked(it, "currencyID", currency, text), what: `${it.name} ${stated}` };
+    // What is no code may be any text, and stands in a title.
+    const what = CODE.test(stated) ? `${it.name} ${stated}` : it.name;
+    return { edit: marked(it, "currencyID", currency, text), what };
   });
 }
+
+const CODE = /^[A-Z]{3}$/;
 
 /** What they say is a part of no value, and rules ask for invoices without it (UBL-DT, CII-DT). */
 const unused: ReadonlySet<string> = new Set([

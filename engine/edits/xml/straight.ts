@@ -42,9 +42,9 @@ class Straightener {
 
   /** Of what is not declared, as in an extension, nothing is known. */
   element(at: Element, declaration: Declaration | undefined): readonly TextEdit[] {
-    if (declaration === undefined) return [];
+    if (declaration === undefined || this.#isTax(at)) return [];
     const inner = new Map(at.children.map((it) => [it, this.element(it, declaredIn(declaration, it))]));
-    const left = at.children.filter((it) => !this.#isEmpty(it) && !this.#isSurplus(it, declaration));
+    const left = at.children.filter((it) => this.#isTax(it) || !this.#isEmpty(it) && !this.#isSurplus(it, declaration));
     const order = elementsIn(declaration).map(({ name }) => name);
     const sorted = this.#kind === "arrangement" ? byRank(left, order) : left;
     const stays = sorted.filter((it, index) => !this.#isCopy(it, sorted[index - 1], declaration));
@@ -94,6 +94,11 @@ class Straightener {
     if (this.#kind !== "surplus" || isKnown) return false;
     this.gone.push(this.#nameAt(start));
     return true;
+  }
+
+  /** A category without its tax is no better than one whose tax is empty: that is VAT, which `unread` writes. */
+  #isTax({ name }: Element): boolean {
+    return this.#kind === "emptiness" && name === "cac:TaxScheme";
   }
 
   /** Neither text nor attributes, and nothing in it but such elements. */
