@@ -64,22 +64,21 @@ function lines(wanted: readonly (typeof steps)[number][]): string {
 }
 
 /**
- * Those that run side by side, and wait or do not: the one that fetches the official validators before all others, and then those that may take
+ * Those that run side by side: the one that fetches the official validators before all others, and then those that may take
  * longest, so that no core is without work for long at the end.
  */
-function beside(waits: true | undefined): typeof steps {
-  const isFirst = ({ name }: Step) => name === "conformance";
-  const chosen = steps.filter((it) => it.alone === undefined && it.waits === waits);
-  const rest = chosen.filter((it) => !isFirst(it));
-  return [...chosen.filter(isFirst), ...rest.toSorted((a, b) => b.limit - a.limit)];
+function beside(): typeof steps {
+  const [first, ...others] = steps.filter(({ alone, name }) => alone === undefined && name === "conformance");
+  const rest = steps.filter((it) => it.alone === undefined && it !== first);
+  return [...(first === undefined ? [] : [first]), ...others, ...rest.toSorted((a, b) => b.limit - a.limit)];
 }
 
 function ciSteps(): string {
   const alone = (when: Step["alone"]) => steps.filter((it) => it.alone === when && it.name !== "tests");
   const limit = steps.find(({ name }) => name === "tests")?.limit ?? 0;
-  return `${BEGIN}\ntests_limit=${limit}\nbefore="\n${lines(alone("before"))}"\nwaiting="\n${
-    lines(beside(true))
-  }"\nbeside="\n${lines(beside(undefined))}"\nafter="\n${lines(alone("after"))}"\n${END}\n`;
+  return `${BEGIN}\ntests_limit=${limit}\nbefore="\n${lines(alone("before"))}"\nbeside="\n${
+    lines(beside())
+  }"\nafter="\n${lines(alone("after"))}"\n${END}\n`;
 }
 
 const BEGIN = "# Made of tools/tasks.ts by deno task tool tables.";

@@ -13,8 +13,6 @@ export interface Step {
   readonly args?: string;
   /** Alone, before or after those that run side by side: what measures time, and what others need. */
   readonly alone?: "before" | "after";
-  /** It waits for half of its time, so that it runs beside two others that do not. */
-  readonly waits?: true;
 }
 
 export interface Task {
@@ -389,28 +387,28 @@ const tests = {
     runs: "tests/billing/stripe_mock.ts",
     may: "all",
     beside: "Go and its module proxy",
-    steps: [{ name: "stripe", limit: 120, waits: true }],
+    steps: [{ name: "stripe", limit: 120 }],
   },
   attack: {
     says: "Attack the started server, and print what others notice, what it takes and what is lost",
     options: "--short, --sample, NAME",
     runs: "tests/attack/run.ts",
     may: "all",
-    steps: [{ name: "attack", limit: 400, args: "--short --sample", waits: true }],
+    steps: [{ name: "attack", limit: 400, args: "--short --sample" }],
   },
   drills: {
     says: "Break what can break under a started server, and compare with the table of the handbook",
     options: "--sample, NAME",
     runs: "tests/drills/run.ts",
     may: "all",
-    steps: [{ name: "drills", limit: 200, args: "--sample", waits: true }],
+    steps: [{ name: "drills", limit: 200, args: "--sample" }],
   },
   platform: {
     says: "End instances of the service at random, as a platform does, and look that nothing acknowledged is lost",
     options: "--minutes, --seed, --denokv",
     runs: "tests/deploy/platform.ts",
     may: "all",
-    steps: [{ name: "platform", limit: 300, args: "--minutes 0.4", waits: true }],
+    steps: [{ name: "platform", limit: 300, args: "--minutes 0.4" }],
   },
   smoke: {
     says: "Ask a deployed service whether it does what it is for; with FAKTLINT_API_KEY, metered calls, too",
