@@ -1,8 +1,8 @@
 /** Notes that a law asks for, which are there and not marked as what they are. */
-import { lastStep, type Operation } from "../../edits/operation.ts";
-import { positionOf } from "../../model/draft.ts";
+import type { Operation } from "../../edits/operation.ts";
 import { codeLists } from "../../model/codes/index.ts";
 import { grouped } from "../../model/grouped.ts";
+import { removedLast } from "../patterns/pattern.ts";
 import { type Mishap, put, type Reading, replaced, type Scene } from "./mishap.ts";
 
 /** What the notes say that every French invoice has, by their subjects. */
@@ -50,12 +50,6 @@ export const partedNote = {
       return texts.size === 1 ? [] : [replaced(`${first}/text`, [...texts].join("\n"))];
     });
     const gone = several.flatMap(([, ...others]) => others).map((path): Operation => ({ op: "remove", path }));
-    // From the end, so that every place stays what it is.
-    const last = gone.toSorted((one, other) => placeOf(other) - placeOf(one));
-    if (gone.length > 0) yield { patch: [...joined, ...last] };
+    if (gone.length > 0) yield { patch: removedLast([...joined, ...gone]) };
   },
 } as const satisfies Mishap;
-
-function placeOf({ path }: Operation): number {
-  return positionOf(lastStep(path));
-}

@@ -77,9 +77,13 @@ export function setTo(cell: Cell, value: Decimal): Edit {
   };
 }
 
-/** The operations of some edits: what is removed goes last, and from the end, so that every place stays what it is. */
+/** The operations of some edits. */
 export function operationsOf(edits: readonly Edit[]): readonly Operation[] {
-  const all = edits.flatMap(({ operations }) => operations);
+  return removedLast(edits.flatMap(({ operations }) => operations));
+}
+
+/** What is removed goes last, and from the end, so that every place stays what it is. */
+export function removedLast(all: readonly Operation[]): readonly Operation[] {
   const isItem = ({ op, path }: Operation) => op === "remove" && /^\d+$/.test(lastStep(path));
   const items = all.filter(isItem).toSorted((one, other) => placeIn(other) - placeIn(one));
   return [...all.filter((it) => !isItem(it)), ...items];
